@@ -1,0 +1,1 @@
+"""flydsl: a Python DSL for AMD Instinct GPU kernels. ``import flydsl as fly``."""
