@@ -1,0 +1,1 @@
+"""Functional simulator of gfx950 machine code (in the making)."""
