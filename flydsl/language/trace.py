@@ -1,0 +1,145 @@
+"""The kernel being traced: where operations go, and which Python position each one comes from.
+
+All emission of the language funnels through :func:`op` and :func:`value`, which stamp the operation with the position of
+the innermost user frame, found by walking the Python stack to code objects that the front end registered. Frames of
+inlined helpers become MLIR ``callsite`` locations.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from types import CodeType, FrameType
+from typing import Any, TypeVar
+
+from flydsl.emit import UNKNOWN, Attribute, Block, Builder, CallSiteLoc, FileLoc, Location, Module, Operation, Region, Value
+from flydsl.emit.types import Type
+from flydsl.targets import Target
+
+from .errors import OutsideKernelError
+
+T = TypeVar("T")
+
+
+@dataclass
+class Trace:
+    """One kernel being traced.
+
+    ``module`` is the whole module, ``builder`` the insertion point, ``entry`` the kernel's entry block, ``target`` the
+    device it is for, ``block`` the workgroup size if known while compiling, ``assertions`` whether device assertions are
+    on. ``state`` holds what single features of the language keep per kernel (LDS allocations, print records …).
+    """
+
+    module: Module
+    builder: Builder
+    entry: Block
+    target: Target
+    kernel: str
+    block: tuple[int, int, int] | None = None
+    assertions: bool = False
+    fastmath: str = "none"
+    depth: int = 0  # nesting of dynamic regions around the insertion point
+    state: dict[str, Any] = field(default_factory=dict[str, Any])
+
+    def feature(self, key: str, make: Callable[[], T]) -> T:
+        """The per-kernel state of one feature, made on first use."""
+        if key not in self.state:
+            self.state[key] = make()
+        return self.state[key]
+
+
+_stack: list[Trace] = []
+_user_codes: dict[CodeType, dict[int, int]] = {}
+_locations: dict[tuple[CodeType, int], FileLoc] = {}
+
+
+def active() -> Trace | None:
+    """The trace in progress, or None on the host."""
+    return _stack[-1] if _stack else None
+
+
+def current(what: str = "this operation") -> Trace:
+    """The trace in progress; an error naming ``what`` outside kernels."""
+    if not _stack:
+        raise OutsideKernelError(f"{what} works only inside a kernel that is being traced (a @fly.jit function that was launched)")
+    return _stack[-1]
+
+
+def push(trace: Trace) -> None:
+    """Begin tracing."""
+    _stack.append(trace)
+
+
+def pop() -> Trace:
+    """End tracing."""
+    return _stack.pop()
+
+
+def register_code(code: CodeType, columns: dict[int, int]) -> None:
+    """Declare ``code`` (and the code objects nested in it) as user code; ``columns``: line → column, both from 1.
+
+    The columns serve Python 3.10, whose code objects know lines only.
+    """
+    _user_codes[code] = columns
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            register_code(const, columns)
+
+
+def location() -> Location:
+    """The Python position of the innermost user frame, with the call sites of inlined helpers around it."""
+    frame: FrameType | None = sys._getframe(1)
+    found: Location | None = None
+    while frame is not None:
+        code = frame.f_code
+        if code in _user_codes:
+            here = _locations.get((code, frame.f_lasti)) or _frame_location(code, frame)
+            found = here if found is None else _call_site(found, here)
+        frame = frame.f_back
+    return UNKNOWN if found is None else found
+
+
+def op(
+    name: str,
+    operands: Sequence[Value] = (),
+    results: Sequence[Type] = (),
+    attributes: dict[str, Attribute] | None = None,
+    regions: Sequence[Region] = (),
+    successors: Sequence[Block] = (),
+) -> Operation:
+    """Emit one operation at the insertion point, with the user's position."""
+    builder = current(name).builder
+    builder.loc = location()
+    return builder.create(name, operands, results, attributes, regions, successors)
+
+
+def value(name: str, operands: Sequence[Value], result: Type, attributes: dict[str, Attribute] | None = None) -> Value:
+    """Emit an operation with one result and return that."""
+    builder = current(name).builder
+    builder.loc = location()
+    return builder.value(name, operands, result, attributes)
+
+
+_call_sites: dict[tuple[int, int], tuple[Location, Location, CallSiteLoc]] = {}
+
+
+def _call_site(callee: Location, caller: FileLoc) -> Location:
+    # Keyed by identity: the parts are cached objects, and hashing them by value on each operation would be slow.
+    key = (id(callee), id(caller))
+    if key not in _call_sites:
+        _call_sites[key] = (callee, caller, CallSiteLoc(callee, caller))
+    return _call_sites[key][2]
+
+
+def _frame_location(code: CodeType, frame: FrameType) -> FileLoc:
+    line, col, end_line, end_col = frame.f_lineno, _user_codes[code].get(frame.f_lineno, 1), 0, 0
+    if sys.version_info >= (3, 11):
+        positions = list(code.co_positions())[frame.f_lasti // 2]
+        if positions[0] is not None and positions[2] is not None:
+            line, col = positions[0], positions[2] + 1
+            if positions[1] is not None and positions[3] is not None:
+                end_line, end_col = positions[1], positions[3] + 1
+    made = FileLoc(code.co_filename, line, col, end_line, end_col)
+    _locations[(code, frame.f_lasti)] = made
+    return made

@@ -1,0 +1,131 @@
+"""How composite Python values cross control flow: flattened to leaves and rebuilt.
+
+A *leaf* is one SSA-backed value of the language (a number, a vector, a pointer). Its class tells its type by ``dtype``; the
+type object offers ``ir_type`` (the MLIR type) and ``wrap(value, nonneg=False)`` (a leaf around an SSA value). Tuples, lists,
+dicts, named tuples, and objects with ``__fly_flatten__``/``__fly_unflatten__`` are composites. Everything else (layouts,
+strings, None, functions) is static and may only pass unchanged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from flydsl.emit import Value
+from flydsl.emit.types import Type
+
+
+class LeafType(Protocol):
+    """What a leaf's ``dtype`` offers."""
+
+    @property
+    def ir_type(self) -> Type:
+        """The MLIR type of the value in a register."""
+        ...
+
+    def wrap(self, value: Value, nonneg: bool = False) -> Leaf:
+        """A leaf of this type around an SSA value; ``nonneg``: an integer known not to be negative."""
+        ...
+
+
+@runtime_checkable
+class Leaf(Protocol):
+    """A value that has (or can be given) one SSA value."""
+
+    __fly_leaf__: bool
+    nonneg: bool
+
+    @property
+    def dtype(self) -> LeafType:
+        """The language's type of the value."""
+        ...
+
+    @property
+    def ir(self) -> Value:
+        """The SSA value; a static value is emitted as a constant at the insertion point."""
+        ...
+
+    def is_static(self) -> bool:
+        """Whether the value is known while tracing."""
+        ...
+
+
+@dataclass(frozen=True)
+class Spec:
+    """The shape of a flattened value: ``kind`` (a class or a marker), static ``extra``, and the specs of the children."""
+
+    kind: Any
+    extra: Any = None
+    children: tuple[Spec, ...] = ()
+
+
+LEAF = Spec("leaf")
+LITERAL = Spec("literal")  # a plain Python int, float or bool: a weak static number
+
+
+def is_leaf(x: object) -> bool:
+    """Whether ``x`` is a number, vector or pointer of the language."""
+    return getattr(x, "__fly_leaf__", False) is True and not isinstance(x, type)
+
+
+def flatten(x: Any) -> tuple[list[Any], Spec]:
+    """``x`` as its leaves (leaf objects and plain Python numbers) and the spec that rebuilds it."""
+    leaves: list[Any] = []
+    return leaves, _flatten(x, leaves)
+
+
+def unflatten(spec: Spec, leaves: Iterable[Any]) -> Any:
+    """The inverse of :func:`flatten`, with other leaves."""
+    return _unflatten(spec, iter(leaves))
+
+
+class Static:
+    """Holds a static object in a spec; equal if the objects are the same or compare equal."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Static):
+            return NotImplemented
+        if self.value is other.value:
+            return True
+        return type(self.value) is type(other.value) and bool(self.value == other.value)
+
+    def __hash__(self) -> int:
+        return hash(type(self.value))
+
+
+def _flatten(x: Any, leaves: list[Any]) -> Spec:
+    if is_leaf(x):
+        leaves.append(x)
+        return LEAF
+    kind = type(x)
+    if kind in (int, float, bool):
+        leaves.append(x)
+        return LITERAL
+    if hasattr(kind, "__fly_flatten__"):
+        children, extra = x.__fly_flatten__()
+        return Spec(kind, Static(extra), tuple(_flatten(c, leaves) for c in children))
+    if isinstance(x, (tuple, list)):
+        return Spec(kind, len(x), tuple(_flatten(c, leaves) for c in x))
+    if kind is dict:
+        return Spec(dict, tuple(x), tuple(_flatten(c, leaves) for c in x.values()))
+    return Spec("static", Static(x))
+
+
+def _unflatten(spec: Spec, leaves: Iterator[Any]) -> Any:
+    kind = spec.kind
+    if kind == "leaf" or kind == "literal":
+        return next(leaves)
+    if kind == "static":
+        return spec.extra.value
+    children = [_unflatten(c, leaves) for c in spec.children]
+    if hasattr(kind, "__fly_unflatten__"):
+        return kind.__fly_unflatten__(spec.extra.value, children)
+    if kind is dict:
+        return dict(zip(spec.extra, children))
+    return kind(*children) if hasattr(kind, "_fields") else kind(children)
