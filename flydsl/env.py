@@ -1,0 +1,229 @@
+"""The registry of flydsl's environment variables: the only place that reads ``FLYDSL_*``.
+
+Each variable is a typed descriptor: ``env.CACHE.get()`` returns a checked Python value or raises
+:class:`EnvError`, which names the variable, its value and what is allowed. An empty value counts as not set.
+``env.scope(CACHE=False, CACHE_DIR="/tmp/c")`` sets variables for a ``with`` block (in ``os.environ``, so that
+child processes see them too) and restores them afterwards; ``None`` unsets one.
+
+Only the standard library's cheapest modules are imported here: every ``import flydsl`` pays for them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Generic, NamedTuple, TypeVar, cast
+
+from flydsl.errors import FlyError
+
+PREFIX = "FLYDSL_"
+T = TypeVar("T")
+
+
+class EnvError(FlyError):
+    """An environment variable holds something that is not allowed, or a name is not a variable of flydsl."""
+
+
+class Row(NamedTuple):
+    """One line of ``python -m flydsl env``: all texts are ready to print."""
+
+    name: str
+    value: str
+    is_set: bool
+    default: str
+    allowed: str
+    doc: str
+
+
+class Variable(Generic[T]):
+    """One environment variable. ``default`` is what :meth:`get` returns while it is not set."""
+
+    allowed = "any text"
+
+    def __init__(self, name: str, default: T, doc: str) -> None:
+        self.name = PREFIX + name
+        self.default = default
+        self.doc = doc
+
+    def raw(self) -> str | None:
+        """The text in the environment; ``None`` if it is not set or empty."""
+        return os.environ.get(self.name) or None
+
+    def get(self) -> T:
+        """The checked value. Raises :class:`EnvError` if the text is not allowed."""
+        text = self.raw()
+        return self.default if text is None else self.parse(text)
+
+    def parse(self, text: str) -> T:
+        raise NotImplementedError
+
+    def render(self, value: object) -> str:
+        """The text that stands for ``value`` in the environment (the inverse of :meth:`parse`)."""
+        return str(value)
+
+    def refuse(self, text: str) -> EnvError:
+        return EnvError(f"{self.name}={text!r} is not allowed; allowed: {self.allowed}")
+
+
+class Bool(Variable[bool]):
+    allowed = "1, true, yes, on, 0, false, no, off"
+    words = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+
+    def parse(self, text: str) -> bool:
+        value = self.words.get(text.strip().lower())
+        if value is None:
+            raise self.refuse(text)
+        return value
+
+    def render(self, value: object) -> str:
+        return {True: "1", False: "0"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+class Int(Variable["int | None"]):
+    def __init__(self, name: str, default: int | None, doc: str, low: int, high: int) -> None:
+        super().__init__(name, default, doc)
+        self.low, self.high = low, high
+        self.allowed = f"an integer from {low} to {high}"
+
+    def parse(self, text: str) -> int:
+        try:
+            value = int(text.strip(), 0)
+        except ValueError:
+            raise self.refuse(text) from None
+        if not self.low <= value <= self.high:
+            raise self.refuse(text)
+        return value
+
+
+class Text(Variable["str | None"]):
+    def parse(self, text: str) -> str:
+        return text.strip()
+
+
+class Path(Variable["str | None"]):
+    """A file or directory; ``~`` is expanded, and the result is absolute so that a later chdir cannot change it."""
+
+    allowed = "a path"
+
+    def parse(self, text: str) -> str:
+        return os.path.abspath(os.path.expanduser(text))
+
+
+class Choice(Variable[str]):
+    def __init__(self, name: str, default: str, doc: str, choices: tuple[str, ...]) -> None:
+        super().__init__(name, default, doc)
+        self.choices = choices
+        self.allowed = ", ".join(choices)
+
+    def parse(self, text: str) -> str:
+        value = text.strip()
+        if value not in self.choices:
+            raise self.refuse(text)
+        return value
+
+
+class Words(Variable["tuple[str, ...]"]):
+    """A comma-separated list; each element is one of ``choices``, and ``choices=()`` allows any word."""
+
+    def __init__(self, name: str, default: tuple[str, ...], doc: str, choices: tuple[str, ...]) -> None:
+        super().__init__(name, default, doc)
+        self.choices = choices
+        self.allowed = f"a comma-separated list of {', '.join(choices) if choices else 'words'}"
+
+    def parse(self, text: str) -> tuple[str, ...]:
+        words = tuple(word.strip() for word in text.split(","))
+        if not all(word in self.choices if self.choices else word for word in words):
+            raise self.refuse(text)
+        return tuple(dict.fromkeys(words))
+
+    def render(self, value: object) -> str:
+        return value if isinstance(value, str) else ",".join(cast("tuple[str, ...]", value))
+
+
+ARCH = Text("ARCH", None, "architecture to compile for where the call names none and no device tells (gfx950, gfx942)")
+CACHE_DIR = Path("CACHE_DIR", None, "directory of compiled kernels; default: $XDG_CACHE_HOME/flydsl or ~/.cache/flydsl")
+CACHE = Bool("CACHE", True, "whether compiled kernels are read from and written to the cache")
+CACHE_SIZE_MB = Int("CACHE_SIZE_MB", 1024, "size limit of the cache in MiB; the least recently used go", 1, 1 << 30)
+DUMP = Words(
+    "DUMP", (), "which stages of each compiled kernel to write as files", ("mlir", "llvm-dialect", "llvm-ir", "isa")
+)
+DUMP_DIR = Path("DUMP_DIR", None, "where FLYDSL_DUMP writes; default: flydsl_dump in the current directory")
+ASSERT = Bool("ASSERT", False, "whether `assert` on values of the device is checked on a real device")
+TOOLS = Choice(
+    "TOOLS", "auto", "which compiler tools to use: those of the system, of PyPI packages, or both", ("auto", "system", "pypi")
+)
+MLIR_OPT = Path("MLIR_OPT", None, "the mlir-opt to use, and no other")
+MLIR_TRANSLATE = Path("MLIR_TRANSLATE", None, "the mlir-translate to use, and no other")
+OPT = Path("OPT", None, "the LLVM opt to use, and no other")
+LLC = Path("LLC", None, "the LLVM llc to use, and no other (with the amdgcn target)")
+LLD = Path("LLD", None, "the ld.lld to use, and no other")
+SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: what the launch asks for", ())
+SIM_SEED = Int("SIM_SEED", None, "seed of the simulator's interleaving of waves", 0, (1 << 64) - 1)
+
+VARIABLES: Mapping[str, Variable[object]] = {
+    variable.name: cast("Variable[object]", variable) for variable in list(globals().values()) if isinstance(variable, Variable)
+}
+
+
+def variable(name: str) -> Variable[object]:
+    """The variable called ``name``, with or without the ``FLYDSL_`` prefix."""
+    full = name if name.startswith(PREFIX) else PREFIX + name
+    if full not in VARIABLES:
+        raise EnvError(f"{full} is not a variable of flydsl{_did_you_mean(full)}; known: {', '.join(VARIABLES)}")
+    return VARIABLES[full]
+
+
+@contextmanager
+def scope(**values: object) -> Iterator[None]:
+    """Set variables (named with or without the prefix) within a ``with`` block; ``None`` unsets one."""
+    texts = {variable(name).name: _checked_text(variable(name), value) for name, value in values.items()}
+    before = {name: os.environ.get(name) for name in texts}
+    _apply(texts)
+    try:
+        yield
+    finally:
+        _apply(before)
+
+
+def describe() -> list[Row]:
+    """A row for each variable, with its present value. Raises :class:`EnvError` on a value that is not allowed."""
+    return [_row(v) for v in VARIABLES.values()]
+
+
+def unknown() -> list[str]:
+    """A warning for each ``FLYDSL_*`` name in the environment that no code reads, with the nearest known name."""
+    names = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in VARIABLES)
+    return [f"{name} is set, but flydsl has no such variable{_did_you_mean(name)}" for name in names]
+
+
+def _checked_text(v: Variable[object], value: object) -> str | None:
+    if value is None:
+        return None
+    text = v.render(value)
+    v.parse(text)
+    return text
+
+
+def _apply(texts: Mapping[str, str | None]) -> None:
+    for name, text in texts.items():
+        if text is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = text
+
+
+def _row(v: Variable[object]) -> Row:
+    is_set = v.raw() is not None
+    return Row(v.name, _shown(v, v.get()), is_set, _shown(v, v.default), v.allowed, v.doc)
+
+
+def _shown(v: Variable[object], value: object) -> str:
+    return "" if value is None else v.render(value)
+
+
+def _did_you_mean(name: str) -> str:
+    import difflib  # only needed on the way to a message
+
+    near = difflib.get_close_matches(name, VARIABLES, n=1)
+    return f"; did you mean {near[0]}?" if near else ""

@@ -1,0 +1,54 @@
+"""From MLIR text to a code object, with the MLIR and LLVM tools that are there.
+
+``compile(text, target=targets.get("gfx950"), kernels=["k"])`` is the whole way; ``lower_to_llvm_dialect`` and
+``translate`` are its first two steps alone. ``find_tools`` tells which tools are used.
+"""
+
+from flydsl.toolchain.discovery import Toolset, find_tools
+from flydsl.toolchain.errors import (
+    BadOutputError,
+    Diagnostic,
+    LeftoverOpsError,
+    MissingKernelError,
+    PipelineError,
+    ToolchainError,
+    ToolCrashedError,
+    ToolError,
+    ToolFailedError,
+    ToolMissingError,
+    ToolReportedError,
+    ToolSetupError,
+    ToolStartError,
+    ToolVariableError,
+    ToolVersionError,
+    UnknownProcessorError,
+)
+from flydsl.toolchain.face import Compiled, compile, lower_to_llvm_dialect, translate
+from flydsl.toolchain.pipelines import CompileOptions, pass_pipeline
+
+__all__ = [
+    "BadOutputError",
+    "CompileOptions",
+    "Compiled",
+    "Diagnostic",
+    "LeftoverOpsError",
+    "MissingKernelError",
+    "PipelineError",
+    "ToolCrashedError",
+    "ToolError",
+    "ToolFailedError",
+    "ToolMissingError",
+    "ToolReportedError",
+    "ToolSetupError",
+    "ToolStartError",
+    "ToolVariableError",
+    "ToolVersionError",
+    "ToolchainError",
+    "Toolset",
+    "UnknownProcessorError",
+    "compile",
+    "find_tools",
+    "lower_to_llvm_dialect",
+    "pass_pipeline",
+    "translate",
+]

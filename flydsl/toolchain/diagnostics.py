@@ -1,0 +1,70 @@
+"""What tools say when they fail, read into :class:`Diagnostic` and written as a message with the Python line."""
+
+from __future__ import annotations
+
+import linecache
+import re
+import shlex
+from collections.abc import Sequence
+
+from flydsl.toolchain.errors import Diagnostic
+
+# `file:1:2: error: text`, `loc("file":1:2): error: text` (mlir-opt when it cannot open the file),
+# `error: file:1:2: text` (LLVM's back end with debug lines) and `tool: error: text` / `error: text`.
+_PLACED = re.compile(r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):(?P<col>\d+): (?P<sev>error|warning|note): (?P<text>.*)$")
+_LOC = re.compile(r'^loc\((?:.*?)"(?P<file>[^"]+)":(?P<line>\d+):(?P<col>\d+).*?\): (?P<sev>error|warning|note): (?P<text>.*)$')
+_BACKEND = re.compile(r"^(?P<sev>error|warning|note): (?P<file>[^\s:][^:\n]*):(?P<line>\d+):(?P<col>\d+): (?P<text>.*)$")
+_BARE = re.compile(r"^(?:[^\s:]+: )*(?P<sev>error|warning): (?P<text>.*)$")
+_FORMS = (_PLACED, _LOC, _BACKEND, _BARE)
+_TOO_LONG = 6000
+
+
+def parse(stderr: str) -> tuple[Diagnostic, ...]:
+    """The messages in ``stderr``, in order; lines of source text and carets are skipped."""
+    return tuple(d for line in stderr.splitlines() if (d := _parse_line(line)))
+
+
+def _parse_line(line: str) -> Diagnostic | None:
+    for form in _FORMS:
+        if m := form.match(line):
+            g = m.groupdict()
+            return Diagnostic(g.get("file") or "", int(g.get("line") or 0), int(g.get("col") or 0), g["sev"], g["text"])
+    return None
+
+
+def describe(
+    headline: str, stderr: str, diagnostics: Sequence[Diagnostic], tool: str, command: str, input_path: str | None
+) -> str:
+    """The whole message of a tool error: the Python line, the tool's own words, and how to repeat it."""
+    parts = [headline, *(placed(d) for d in diagnostics if d.severity == "error" and is_python(d))]
+    if words := clipped(stderr):
+        parts.append(f"{tool} says:\n{_indent(words)}")
+    repeat = f"{command} < {shlex.quote(input_path)}" if input_path else f"{command}   (its input could not be saved)"
+    parts.append(f"To repeat: {repeat}")
+    return "\n".join(parts)
+
+
+def is_python(d: Diagnostic) -> bool:
+    """Whether the position is one in the user's source, not in the text that we piped in."""
+    return d.line > 0 and d.file not in ("", "<stdin>", "-", "<unknown>", "<string>")
+
+
+def placed(d: Diagnostic) -> str:
+    """``file:line:column: error: text`` with the source line and a caret, if the line can be read."""
+    head = f"{d.file}:{d.line}:{d.column}: {d.severity}: {d.text}"
+    source = linecache.getline(d.file, d.line).rstrip("\n")
+    if not source.strip():
+        return head
+    shown = source.expandtabs()
+    column = len(source[: max(d.column - 1, 0)].expandtabs())
+    return f"{head}\n    {shown}\n    {' ' * min(column, len(shown))}^"
+
+
+def clipped(stderr: str) -> str:
+    """At most the last 6000 characters: of a crash the end tells most, and of errors there are few."""
+    words = stderr.strip()
+    return words if len(words) <= _TOO_LONG else f"[…]\n{words[-_TOO_LONG:]}"
+
+
+def _indent(text: str) -> str:
+    return "\n".join("  " + line for line in text.splitlines())

@@ -1,0 +1,81 @@
+"""Where the toolchain keeps files, and how a file is written so that no reader ever sees half of it."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import warnings
+
+from flydsl import env
+
+_warned: set[str] = set()
+
+
+def cache_root() -> str | None:
+    """The cache directory, made on first use; ``None`` (with one warning per process) if there can be none."""
+    root = env.CACHE_DIR.get() or _default_root()
+    if root is None:
+        _warn_once("there is no home directory, so kernels are not cached; set FLYDSL_CACHE_DIR to cache them")
+        return None
+    try:
+        os.makedirs(root, exist_ok=True)
+    except OSError as e:
+        _warn_once(f"the cache directory {root} cannot be made ({e.strerror}), so kernels are not cached; set FLYDSL_CACHE_DIR")
+        return None
+    if not os.access(root, os.W_OK | os.X_OK):
+        _warn_once(f"the cache directory {root} cannot be written, so kernels are not cached; set FLYDSL_CACHE_DIR")
+        return None
+    return root
+
+
+def write_aside(path: str, data: bytes) -> bool:
+    """Write beside ``path`` and rename over it. False (with one warning per process) if that cannot be done."""
+    try:
+        descriptor, aside = tempfile.mkstemp(prefix=".aside-", dir=os.path.dirname(path))
+    except OSError as e:
+        _warn_once(f"{os.path.dirname(path)} cannot be written ({e.strerror}); going on without")
+        return False
+    try:
+        with os.fdopen(descriptor, "wb") as f:
+            f.write(data)
+        os.replace(aside, path)
+    except OSError as e:
+        _unlink(aside)
+        _warn_once(f"{path} cannot be written ({e.strerror}); going on without")
+        return False
+    except BaseException:
+        _unlink(aside)
+        raise
+    return True
+
+
+def save_failed(name: str, data: bytes) -> str | None:
+    """Save the input of a failed tool for the user to look at; its path, or ``None`` if nothing can be written."""
+    root = cache_root() or tempfile.gettempdir()
+    folder = os.path.join(root, "failed")
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError:
+        return None
+    path = os.path.join(folder, name)
+    return path if write_aside(path, data) else None
+
+
+def _default_root() -> str | None:
+    """$XDG_CACHE_HOME must be absolute by its specification; ``expanduser`` gives ``~`` back if there is no home."""
+    xdg = os.environ.get("XDG_CACHE_HOME", "")
+    base = xdg if os.path.isabs(xdg) else os.path.expanduser("~/.cache")
+    return os.path.join(base, "flydsl") if os.path.isabs(base) else None
+
+
+def _unlink(path: str) -> None:
+    try:
+        os.unlink(path)
+    except FileNotFoundError:
+        return
+
+
+def _warn_once(text: str) -> None:
+    if text not in _warned:
+        _warned.add(text)
+        warnings.warn(f"flydsl: {text}", stacklevel=3)

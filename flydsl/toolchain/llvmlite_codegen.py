@@ -1,0 +1,44 @@
+"""LLVM IR on standard input → optimized gfx9 code on standard output, with the LLVM inside llvmlite.
+
+A program of its own, started as ``python -I -S llvmlite_codegen.py SITE_PACKAGES CPU LEVEL obj|asm``: without the
+site module and without flydsl it starts in a few milliseconds, and its LLVM cannot meet another one in one process.
+It stands for opt and llc together. One kind of output per run, because code generation changes the module that
+it is given: a second emission from the same module need not be the same code.
+"""
+
+import sys
+
+
+def main(argv):  # type: ignore[no-untyped-def]
+    sys.path.append(argv[1])
+    from llvmlite import binding
+
+    if argv[2] == "--version":
+        print("llvmlite LLVM " + ".".join(str(n) for n in binding.llvm_version_info) + " amdgcn")
+        return 0
+    cpu, level, filetype = argv[2], int(argv[3]), argv[4]
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    try:
+        module = binding.parse_assembly(sys.stdin.buffer.read().decode("utf-8"))
+        module.verify()
+    except RuntimeError as e:
+        print(f"error: {e}", file=sys.stderr)
+        return 1
+    emit = _machine_code(binding, module, cpu, level)
+    sys.stdout.buffer.write(emit.emit_object(module) if filetype == "obj" else emit.emit_assembly(module).encode("utf-8"))
+    return 0
+
+
+def _machine_code(binding, module, cpu, level):  # type: ignore[no-untyped-def]
+    """Optimize ``module`` in place; the target machine to emit it with. Same settings as ``opt -On | llc -On``."""
+    target = binding.Target.from_triple(module.triple or "amdgcn-amd-amdhsa")
+    machine = target.create_target_machine(cpu=cpu, opt=level, reloc="pic")
+    builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=level))
+    builder.getModulePassManager().run(module, builder)
+    machine.set_asm_verbosity(True)
+    return machine
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv))

@@ -1,0 +1,97 @@
+"""From frozen options to the exact command-line words of each tool. No tool runs here."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from flydsl.targets import Target
+from flydsl.toolchain.errors import PipelineError
+
+TRIPLE = "amdgcn-amd-amdhsa"
+STAGE_TOOLS = ("mlir-opt", "mlir-translate", "opt", "llc", "ld.lld")
+
+
+@dataclass(frozen=True)
+class CompileOptions:
+    """How to compile; all of it is part of the cache key.
+
+    ``opt_level``: 0 to 3, of LLVM's optimizer and code generator both. Below 1 the waits before LDS accesses are
+    conservative, since aliasing is not looked at.
+    ``debug_lines``: whether the code object maps machine code to Python lines (and LLVM's errors name them).
+    ``extra_args``: more words for a tool's command line, as pairs of the tool's name (of ``STAGE_TOOLS``) and the
+    words; the llvmlite code generator refuses those of opt and llc.
+    """
+
+    opt_level: int = 3
+    debug_lines: bool = True
+    extra_args: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.opt_level not in (0, 1, 2, 3):
+            raise PipelineError(f"opt_level is {self.opt_level!r}; allowed: 0, 1, 2, 3")
+        if wrong := sorted({tool for tool, _ in self.extra_args} - set(STAGE_TOOLS)):
+            raise PipelineError(f"extra_args for {', '.join(wrong)}; the tools are {', '.join(STAGE_TOOLS)}")
+
+    def extra(self, tool: str) -> tuple[str, ...]:
+        return tuple(word for name, words in self.extra_args if name == tool for word in words)
+
+
+def pass_pipeline(target: Target, options: CompileOptions) -> str:
+    """The pass pipeline for kernels in flat form (``llvm.func`` with ``rocdl.kernel`` in ``builtin.module``).
+
+    convert-vector-to-llvm goes before convert-to-llvm, which alone leaves vector.insert_strided_slice behind.
+    The debug scopes come last, so that no pass moves operations out of them.
+    """
+    passes = [
+        f"convert-amdgpu-to-rocdl{{chipset={target.mlir_chipset}}}",
+        "convert-scf-to-cf",
+        "convert-vector-to-llvm",
+        "convert-to-llvm",
+        "canonicalize",
+        "cse",
+        "reconcile-unrealized-casts",
+    ]
+    if options.debug_lines:
+        passes.append("ensure-debug-info-scope-on-llvm-func{emission-kind=LineTablesOnly}")
+    return f"builtin.module({','.join(passes)})"
+
+
+def mlir_opt_args(target: Target, options: CompileOptions) -> list[str]:
+    """Locations survive between processes only with --mlir-print-debuginfo, and errors need them in any case."""
+    return [
+        "--mlir-print-debuginfo",
+        "--mlir-print-op-on-diagnostic=false",
+        f"--pass-pipeline={pass_pipeline(target, options)}",
+        *options.extra("mlir-opt"),
+    ]
+
+
+def mlir_translate_args(options: CompileOptions) -> list[str]:
+    return ["--mlir-to-llvmir", "--mlir-print-op-on-diagnostic=false", *options.extra("mlir-translate")]
+
+
+def opt_args(target: Target, options: CompileOptions) -> list[str]:
+    """Triple and CPU on opt as well: the cost model and the inference of AMDGPU attributes need them."""
+    return [f"-O{options.opt_level}", *_machine(target), *options.extra("opt"), "-", "-o", "-"]
+
+
+def llc_args(target: Target, options: CompileOptions, filetype: str) -> list[str]:
+    """``filetype``: ``obj`` or ``asm``."""
+    level = f"-O{options.opt_level}"
+    return [level, *_machine(target), f"-filetype={filetype}", *options.extra("llc"), "-", "-o", "-"]
+
+
+def lld_args(options: CompileOptions) -> list[str]:
+    """Linking from standard input to standard output, so that the linker starts while the others still work."""
+    return ["-shared", *options.extra("ld.lld"), "/dev/stdin", "-o", "-"]
+
+
+def module_name(mlir_text: str) -> str:
+    """The symbol name of the outermost module, or an empty string; only used to name files."""
+    found = re.search(r"^\s*(?:builtin\.)?module @([\w.$-]+)", mlir_text, re.M)
+    return found[1] if found else ""
+
+
+def _machine(target: Target) -> list[str]:
+    return [f"-mtriple={TRIPLE}", f"-mcpu={target.arch}"]

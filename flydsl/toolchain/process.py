@@ -1,0 +1,137 @@
+"""Running a chain of tools, each reading what the one before wrote, with their start-ups overlapped.
+
+Most of a tool's time goes into starting (linking some hundred megabytes of LLVM): 30 of the 35 ms of mlir-opt.
+So the next tools are started while one works, and wait for their input. They are not connected directly: each
+result passes through us, because it is checked before the next tool may have it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+import subprocess
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from flydsl.toolchain import checks, diagnostics, directories
+from flydsl.toolchain.errors import (
+    BadOutputError,
+    ToolCrashedError,
+    ToolError,
+    ToolFailedError,
+    ToolReportedError,
+    ToolStartError,
+    UnknownProcessorError,
+)
+from flydsl.toolchain.tools import Tool
+
+
+@dataclass(frozen=True)
+class Stage:
+    """One tool of a chain. ``suffix`` names the kind of its input, for the file that a failure is saved in."""
+
+    tool: Tool
+    args: tuple[str, ...]
+    suffix: str
+    check: Callable[[Stage, bytes, bytes], None] | None = None
+    """Called with the stage, its input and its output; raises if the output cannot be used."""
+
+    @property
+    def command(self) -> tuple[str, ...]:
+        return (*self.tool.words, *self.args)
+
+
+@dataclass(frozen=True)
+class StageResult:
+    output: bytes
+    stderr: str
+
+
+def run_chain(stages: Sequence[Stage], data: bytes) -> list[StageResult]:
+    """Run ``stages`` on ``data``; the result of each. Raises a :class:`ToolError`; leaves no process behind."""
+    ahead = _ahead()
+    running: list[subprocess.Popen[bytes]] = []
+    results: list[StageResult] = []
+    try:
+        for i, stage in enumerate(stages):
+            while len(running) < min(i + 1 + ahead, len(stages)):
+                running.append(_start(stages[len(running)]))
+            result = _finish(stage, running[i], data)
+            results.append(result)
+            data = result.output
+    finally:
+        for process in running:
+            _stop(process)
+    return results
+
+
+def fail(
+    kind: type[ToolError], headline: str, stage: Stage, data: bytes, stderr: str = ""
+) -> ToolError:
+    """The error that ``stage`` failed on ``data``: saves the input and says how to repeat the run."""
+    name = f"{hashlib.sha256(data).hexdigest()[:16]}.{stage.suffix}"
+    path = directories.save_failed(name, data)
+    command = shlex.join(stage.command)
+    found = diagnostics.parse(stderr)
+    message = diagnostics.describe(headline, stderr, found, stage.tool.name, command, path)
+    return kind(message, tool=stage.tool.name, command=command, input_path=path, stderr=stderr, diagnostics=found)
+
+
+def _ahead() -> int:
+    """How many tools to start before their turn: with two cores one, else they only steal time from the first."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, cores - 1)
+
+
+def _start(stage: Stage) -> subprocess.Popen[bytes]:
+    pipe = subprocess.PIPE
+    try:
+        return subprocess.Popen(stage.command, stdin=pipe, stdout=pipe, stderr=pipe)
+    except OSError as e:
+        raise ToolStartError(
+            f"{stage.tool.name} cannot be started: {e}", tool=stage.tool.name, command=shlex.join(stage.command)
+        ) from e
+
+
+def _finish(stage: Stage, process: subprocess.Popen[bytes], data: bytes) -> StageResult:
+    output, error = process.communicate(data)
+    stderr = error.decode("utf-8", "replace")
+    _check_status(stage, process.returncode, data, stderr)
+    if not output:
+        raise fail(BadOutputError, f"{stage.tool.name} gave no output", stage, data, stderr)
+    if stage.check:
+        stage.check(stage, data, output)
+    return StageResult(output, stderr)
+
+
+def _check_status(stage: Stage, status: int, data: bytes, stderr: str) -> None:
+    name = stage.tool.name
+    if status < 0 or status == 134:  # 134: a shell's word for SIGABRT, which wrapper scripts pass on
+        raise fail(ToolCrashedError, f"{name} crashed ({_signal_name(status)})", stage, data, stderr)
+    if checks.UNKNOWN_PROCESSOR in stderr:
+        raise fail(UnknownProcessorError, f"{name} {stage.tool.version_text} does not know the processor", stage, data, stderr)
+    if status:
+        raise fail(ToolFailedError, f"{name} failed (exit status {status})", stage, data, stderr)
+    if checks.reports_error(stderr):
+        raise fail(ToolReportedError, f"{name} reported an error, although its exit status is 0", stage, data, stderr)
+
+
+def _signal_name(status: int) -> str:
+    import signal
+
+    number = -status if status < 0 else status - 128
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """End a process that may still wait for input, and close our ends of its pipes."""
+    if process.returncode is None:
+        process.kill()
+    for stream in (process.stdin, process.stdout, process.stderr):
+        if stream:
+            stream.close()
+    process.wait()
