@@ -1,0 +1,9 @@
+"""The jit object behind ``fly.jit``: signature, specialization, trace, compile, launch."""
+
+from .errors import ArgumentError, DeclarationError, KernelReturnError, LaunchError, ResourceLimitError
+from .jitfunction import JitFunction, Launcher, PendingLaunch, jit, kernel
+
+__all__ = [
+    "ArgumentError", "DeclarationError", "JitFunction", "KernelReturnError", "LaunchError", "Launcher", "PendingLaunch",
+    "ResourceLimitError", "jit", "kernel",
+]  # fmt: skip

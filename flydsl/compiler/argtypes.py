@@ -1,0 +1,72 @@
+"""The types of launch arguments: what of an argument the compiled code depends on.
+
+An argument type is a frozen dataclass and part of the specialization's key. Tensor extents and strides are dynamic, except
+strides of 1 and what the annotation fixes; pointers carry their alignment.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from flydsl.language import tree
+
+MAX_ALIGN = 16  # bytes; the widest load (dwordx4) needs no more
+
+
+@dataclass(frozen=True)
+class TensorType:
+    """A tensor: ``dtype`` is the language's class, None in ``shape``/``strides`` is dynamic, ``wide`` says that extents and
+    strides are passed as 64-bit values, ``align`` is the alignment of element 0 in bytes."""
+
+    dtype: Any
+    shape: tuple[int | None, ...]
+    strides: tuple[int | None, ...]
+    align: int
+    wide: bool = False
+    noalias: bool = False
+
+    def __str__(self) -> str:
+        dims = "x".join("?" if d is None else str(d) for d in self.shape)
+        steps = ",".join("?" if s is None else str(s) for s in self.strides)
+        return f"Tensor[{self.dtype.__name__}, {dims or 'scalar'}, strides {steps or '-'}, align {self.align}{', 64-bit' * self.wide}{', noalias' * self.noalias}]"
+
+
+@dataclass(frozen=True)
+class PointerArgType:
+    """A bare pointer to global memory."""
+
+    dtype: Any
+    align: int
+    noalias: bool = False
+
+
+@dataclass(frozen=True)
+class ScalarType:
+    """A number passed by value."""
+
+    dtype: Any
+
+
+@dataclass(frozen=True)
+class ConstexprType:
+    """A Python value that is compiled in. ``kind`` keeps 1, 1.0 and True apart."""
+
+    value: Any
+    kind: type
+
+
+@dataclass(frozen=True)
+class CompositeType:
+    """A tuple, struct or other composite: the spec that rebuilds it and the types of its leaves."""
+
+    spec: tree.Spec
+    leaves: tuple[ArgType, ...]
+
+
+@dataclass(frozen=True)
+class StreamType:
+    """A stream parameter: not passed to the kernel."""
+
+
+ArgType: TypeAlias = "TensorType | PointerArgType | ScalarType | ConstexprType | CompositeType | StreamType"

@@ -1,0 +1,151 @@
+"""Tracing one specialization of a kernel into a module."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flydsl import ast_frontend
+from flydsl.emit import (
+    UNIT,
+    ArrayAttr,
+    Attribute,
+    Builder,
+    DenseArrayAttr,
+    DictAttr,
+    FileLoc,
+    IntegerAttr,
+    Location,
+    Module,
+    Operation,
+    Region,
+    StringAttr,
+    TypeAttr,
+    Value,
+)
+from flydsl.emit.types import LLVMFunctionType, i32, ptr, void
+from flydsl.language import printing, trace
+from flydsl.targets import Target
+
+from .abi import KernelArgument, entry_block, kernel_arguments, parameter_value
+from .argtypes import ArgType
+from .errors import KernelReturnError
+from .options import MAX_WORKGROUP, Options
+
+TRIPLE = "amdgcn-amd-amdhsa"
+PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i32)),))
+
+
+@dataclass(frozen=True)
+class Traced:
+    """A traced kernel: its module, symbol, and the records of what it prints or asserts (empty if it does neither)."""
+
+    module: Module
+    symbol: str
+    records: Any
+    prints: bool
+
+
+def trace_kernel(
+    fn: Callable[..., Any],
+    types: list[ArgType],
+    target: Target,
+    options: Options,
+    block: tuple[int, int, int] | None,
+    assertions: bool,
+) -> Traced:
+    """Run ``fn`` on symbolic values of the given argument types and return the module it made."""
+    where = _definition(fn)
+    module = Module({"llvm.target_triple": StringAttr(TRIPLE)}, where)
+    arguments = [a for t in types for a in kernel_arguments(t)]
+    entry = entry_block(arguments)
+    symbol = options.name or symbol_name(fn.__name__)
+    tracing = trace.Trace(module, Builder(entry, where), entry, target, symbol, block, assertions, options.fastmath)
+    buffer = _print_buffer_hook(tracing, arguments)
+    trace.push(tracing)
+    try:
+        values = iter(list(entry.args))
+        result = ast_frontend.rewrite(fn)(*(parameter_value(t, values) for t in types))
+    finally:
+        trace.pop()
+    if result is not None:
+        raise KernelReturnError(f"{fn.__qualname__} returned {result!r}: a kernel returns nothing; store results to a tensor")
+    entry_end = tracing.builder.block
+    entry_end.append(Operation("llvm.return", loc=where))
+    module.body.append(_function(symbol, entry, arguments, options, block, where))
+    return Traced(module, symbol, printing.records(tracing), bool(buffer))
+
+
+def symbol_name(name: str) -> str:
+    """A name that every assembler takes: letters, digits and underscores."""
+    return re.sub(r"\W", "_", name, flags=re.ASCII) if name.isidentifier() else "kernel"
+
+
+def _print_buffer_hook(tracing: trace.Trace, arguments: list[KernelArgument]) -> list[Value]:
+    """The trailing argument of kernels that print or assert, added on first use."""
+    made: list[Value] = []
+
+    def pointer() -> Value:
+        if not made:
+            arguments.append(PRINT_BUFFER)
+            made.append(tracing.entry.add_arg(PRINT_BUFFER.type))
+        return made[0]
+
+    tracing.state["print_buffer"] = pointer
+    return made
+
+
+def _definition(fn: Callable[..., Any]) -> Location:
+    code = fn.__code__
+    return FileLoc(code.co_filename, code.co_firstlineno, 1)
+
+
+def _function(
+    symbol: str,
+    entry: Any,
+    arguments: list[KernelArgument],
+    options: Options,
+    block: tuple[int, int, int] | None,
+    where: Location,
+) -> Operation:
+    attributes: dict[str, Attribute] = {
+        "sym_name": StringAttr(symbol),
+        "function_type": TypeAttr(LLVMFunctionType(void, tuple(a.type for a in entry.args))),
+        "arg_attrs": ArrayAttr(tuple(DictAttr(a.attributes) for a in arguments)),
+        "rocdl.kernel": UNIT,
+        **_size_attributes(block),
+        **_option_attributes(options),
+    }
+    return Operation("llvm.func", attributes=attributes, regions=[Region([entry])], loc=where)
+
+
+def _size_attributes(block: tuple[int, int, int] | None) -> dict[str, Attribute]:
+    if block is None:
+        return {"rocdl.flat_work_group_size": StringAttr(f"1,{MAX_WORKGROUP}")}
+    size = block[0] * block[1] * block[2]
+    return {
+        "rocdl.flat_work_group_size": StringAttr(f"{size},{size}"),
+        "rocdl.reqd_work_group_size": DenseArrayAttr(i32, block),
+    }
+
+
+def _option_attributes(options: Options) -> dict[str, Attribute]:
+    made: dict[str, Attribute] = {}
+    passthrough: list[Attribute] = []
+    if options.waves_per_eu is not None:
+        made["rocdl.waves_per_eu"] = IntegerAttr(options.waves_per_eu, i32)
+    if options.max_vgpr is not None:
+        # The register file holds 512 per lane: asking for this many waves is what bounds the allocator.
+        waves = max(1, min(8, 512 // options.max_vgpr))
+        passthrough.append(_pair("amdgpu-waves-per-eu", f"{waves},{waves}"))
+    if options.flush_denormals:
+        passthrough.append(_pair("denormal-fp-math-f32", "preserve-sign,preserve-sign"))
+    if passthrough:
+        made["passthrough"] = ArrayAttr(tuple(passthrough))
+    return made
+
+
+def _pair(key: str, value: str) -> Attribute:
+    return ArrayAttr((StringAttr(key), StringAttr(value)))

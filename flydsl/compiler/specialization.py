@@ -1,0 +1,100 @@
+"""One kernel for one set of argument types: everything it becomes, computed when asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+from flydsl import code_object, emit, env, toolchain
+from flydsl.targets import Target
+
+from .argtypes import ArgType
+from .build import Traced, trace_kernel
+from .dump import dump
+from .errors import ResourceLimitError
+from .options import Options
+
+
+class Specialization:
+    """A kernel compiled for given argument types, workgroup size and target."""
+
+    def __init__(
+        self,
+        fn: Callable[..., Any],
+        types: tuple[ArgType, ...],
+        target: Target,
+        options: Options,
+        block: tuple[int, int, int] | None,
+        assertions: bool,
+    ) -> None:
+        self.fn = fn
+        self.types = types
+        self.target = target
+        self.options = options
+        self.block = block
+        self.assertions = assertions
+
+    @cached_property
+    def traced(self) -> Traced:
+        """The traced and verified module."""
+        made = trace_kernel(self.fn, list(self.types), self.target, self.options, self.block, self.assertions)
+        emit.verify(made.module)
+        return made
+
+    @property
+    def name(self) -> str:
+        """The kernel's symbol."""
+        return self.traced.symbol
+
+    @cached_property
+    def mlir(self) -> str:
+        """The module in MLIR's custom form, with Python locations."""
+        return emit.print_module(self.traced.module)
+
+    @cached_property
+    def generic(self) -> str:
+        """The module in MLIR's generic form."""
+        return emit.print_module(self.traced.module, generic=True)
+
+    @cached_property
+    def compiled(self) -> Any:
+        """What the toolchain made of the module."""
+        made = toolchain.compile(self.mlir, target=self.target, kernels=[self.name], options=toolchain.CompileOptions())
+        dump(env.DUMP.get(), self.name, made, self.mlir)
+        return made
+
+    @property
+    def llvm_dialect(self) -> str:
+        """The module after mlir-opt: LLVM and ROCDL dialects only."""
+        return self.compiled.llvm_dialect
+
+    @property
+    def llvm_ir(self) -> str:
+        """LLVM IR before optimisation."""
+        return self.compiled.llvm_ir
+
+    @property
+    def isa(self) -> str:
+        """The assembly listing of the machine code."""
+        return self.compiled.isa
+
+    @cached_property
+    def code_object(self) -> bytes:
+        """The linked AMDGPU code object (ELF)."""
+        made = self.compiled.code_object
+        self._check_limits(made)
+        return made
+
+    @cached_property
+    def resources(self) -> code_object.Resources:
+        """Registers, LDS, scratch, spills and occupancy."""
+        return code_object.resources_from(code_object.read(self.compiled.code_object).kernels[self.name], self.target)
+
+    def _check_limits(self, made: bytes) -> None:
+        limit = self.options.max_vgpr
+        if limit is None:
+            return
+        used = self.resources.vgpr + self.resources.agpr
+        if used > limit:
+            raise ResourceLimitError(f"{self.name} needs {used} vector registers, over max_vgpr={limit}; raise the limit or shrink the tile")

@@ -1,0 +1,120 @@
+"""Finding or making the specialization for launch arguments or argument types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flydsl import env, runtime, targets
+from flydsl.language import annotations as marks
+
+from . import observers
+from .argtypes import MAX_ALIGN, ArgType, ConstexprType, PointerArgType, ScalarType, StreamType, TensorType
+from .classify import Packed, classify
+from .errors import ArgumentError
+from .parameters import Parameter
+from .specialization import Specialization
+
+
+def specialize(
+    jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: tuple[int, int, int] | None, arch: str | None
+) -> Specialization:
+    """The specialization for arguments, or for types of the language standing for arguments."""
+    values = jit.signature.bind(args, kwargs)
+    types = tuple(_type_of(p, v) for p, v in zip(jit.signature.parameters, values))
+    made = specialization(jit, types, block, arch or runtime.default_device().arch, assertions_wanted())
+    observers.specialized(made)
+    return made
+
+
+def classify_all(jit: Any, values: list[Any]) -> tuple[tuple[ArgType, ...], list[Packed]]:
+    """Types and packed values of launch arguments."""
+    pairs = [classify(p, v) for p, v in zip(jit.signature.parameters, values)]
+    return tuple(t for t, _ in pairs), [packed for _, packed in pairs]
+
+
+def specialization(
+    jit: Any, types: tuple[ArgType, ...], block: tuple[int, int, int] | None, arch: str, assertions: bool
+) -> Specialization:
+    """The specialization of a jit function for argument types, made once."""
+    key = (types, block, arch, assertions)
+    found = jit._specializations.get(key)
+    if found is None:
+        found = Specialization(jit.fn, types, targets.get(arch), jit.options, block, assertions)
+        jit._specializations[key] = found
+    return found
+
+
+def assertions_wanted() -> bool:
+    """Device assertions are on where FLYDSL_ASSERT says so, and on the simulator unless it says no."""
+    wanted = env.ASSERT.get()
+    return runtime.default_device().simulated if wanted is None else wanted
+
+
+def _type_of(parameter: Parameter, value: Any) -> ArgType:
+    made = declared_type(parameter, value) if _is_type(value) else None
+    return classify(parameter, value)[0] if made is None else made
+
+
+def _is_type(value: Any) -> bool:
+    return value is marks.Stream or (isinstance(value, type) and hasattr(value, "ir_type")) or _is_spec(value)
+
+
+def _is_spec(value: Any) -> bool:
+    return not isinstance(value, type) and not runtime.is_array(value) and hasattr(value, "dtype") and hasattr(value, "noalias")
+
+
+def declared_type(parameter: Parameter, spec: Any) -> ArgType:
+    """The argument type that an annotation stands for when there is no argument: C-contiguous tensors, least alignment.
+
+    Raises ArgumentError where the annotation leaves the dtype or the rank open.
+    """
+    if spec is marks.Stream:
+        return StreamType()
+    if isinstance(spec, type) and hasattr(spec, "ir_type"):
+        return ScalarType(spec)
+    if not hasattr(spec, "shape"):
+        return PointerArgType(spec.dtype, spec.align or _natural_align(spec.dtype), bool(spec.noalias))
+    if spec.dtype is None or spec.shape is None:
+        raise ArgumentError(
+            f"{parameter.name}: {spec} leaves the {'dtype' if spec.dtype is None else 'rank'} open; to compile without arguments "
+            f"annotate e.g. fly.Tensor[fly.Float32, (None,)] or call .specialize() with example arrays"
+        )
+    strides = spec.strides if spec.strides is not None else _contiguous(spec.shape)
+    return TensorType(spec.dtype, tuple(spec.shape), strides, spec.align or MAX_ALIGN, False, bool(spec.noalias))
+
+
+def is_fully_annotated(parameter: Parameter) -> bool:
+    """Whether :func:`declared_type` can give the parameter's type, or its default value is compiled in."""
+    spec = parameter.spec
+    if isinstance(spec, marks.ConstexprSpec):
+        return parameter.default is not parameter.__class__.default
+    if spec is None:
+        return False
+    if _is_type(spec):
+        return not hasattr(spec, "shape") or (spec.dtype is not None and spec.shape is not None)
+    return False
+
+
+def annotated_types(jit: Any) -> tuple[ArgType, ...]:
+    """Argument types from annotations alone (see :func:`is_fully_annotated`)."""
+    made: list[ArgType] = []
+    for p in jit.signature.parameters:
+        if isinstance(p.spec, marks.ConstexprSpec):
+            made.append(ConstexprType(p.default, type(p.default)))
+        else:
+            made.append(declared_type(p, p.spec))
+    return tuple(made)
+
+
+def _contiguous(shape: tuple[int | None, ...]) -> tuple[int | None, ...]:
+    """Static strides as far as the static inner extents determine them; the innermost is 1."""
+    strides: list[int | None] = []
+    step: int | None = 1
+    for extent in reversed(shape):
+        strides.append(step)
+        step = None if step is None or extent is None else step * extent
+    return tuple(reversed(strides))
+
+
+def _natural_align(dtype: Any) -> int:
+    return max(dtype.width // 8, 1)

@@ -1,0 +1,171 @@
+"""``python -m flydsl.emit FILE``: print what each kernel of a Python file becomes."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import runpy
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from flydsl.errors import FlyError
+
+# The command sits above the compiler, although the room that it lives in does not: it imports it when it runs.
+STAGES = ("mlir", "generic", "llvm-dialect", "llvm-ir", "isa", "hsaco")
+COMMENTS = {"llvm-ir": ";", "isa": ";"}
+
+
+class EmitError(FlyError):
+    """The file given to ``python -m flydsl.emit`` has no kernel that can be emitted."""
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run the command; the exit status is 1 after an error of flydsl."""
+    options = _parser().parse_args(argv)
+    try:
+        emitted = _run(options) if options.run else _import(options)
+        _write(emitted, options)
+    except FlyError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("python -m flydsl.emit", description="Print what each kernel of a Python file becomes.")
+    parser.add_argument("file", metavar="FILE", help="a Python file with @fly.jit or @fly.kernel functions")
+    parser.add_argument("--kernel", metavar="NAME", help="only this kernel")
+    parser.add_argument("--stage", choices=STAGES, default="mlir", help="what to print (default: mlir)")
+    parser.add_argument("--arch", help="the architecture (default: that of the current device; without a GPU the simulator's)")
+    parser.add_argument("-o", "--output", metavar="OUT", help="write to this file instead of standard output")
+    parser.add_argument("--run", action="store_true", help="run the file as a program and emit at each launch")
+    return parser
+
+
+def _run(options: argparse.Namespace) -> list[Any]:
+    """Run the file as a program; the specializations of its launches, each once."""
+    from flydsl.compiler import observers
+
+    made: dict[int, Any] = {}
+
+    def on_launch(jit: Any, specialize: Any) -> None:
+        if options.kernel in (None, jit.__name__):
+            specialization = specialize()
+            made.setdefault(id(specialization), specialization)
+
+    _check_file(options.file)
+    saved, sys.argv = sys.argv, [options.file]
+    try:
+        with observers.observing(on_launch=on_launch):
+            runpy.run_path(options.file, run_name="__main__")
+    finally:
+        sys.argv = saved
+    if not made:
+        what = f"no kernel named {options.kernel!r}" if options.kernel else "no kernel"
+        raise EmitError(f"{options.file} launched {what} when it ran")
+    return list(made.values())
+
+
+def _import(options: argparse.Namespace) -> list[Any]:
+    """Import the file; specializations of the examples in it, and of kernels that are fully annotated."""
+    from flydsl.compiler import JitFunction, observers
+
+    examples: list[Any] = []
+    with observers.observing(on_specialize=examples.append, on_launch=_refuse_launch):
+        module = _load(options.file)
+    kernels = {n: v for n, v in vars(module).items() if isinstance(v, JitFunction) and v.__module__ == module.__name__}
+    if not kernels:
+        raise EmitError(f"{options.file} has no kernels: decorate a function with @fly.jit or @fly.kernel")
+    if options.kernel is not None:
+        if options.kernel not in kernels:
+            raise EmitError(f"{options.file} has no kernel {options.kernel!r}; it has {', '.join(kernels)}")
+        kernels = {options.kernel: kernels[options.kernel]}
+    made = [s for jit in kernels.values() for s in _specializations(jit, examples, options.arch)]
+    if not made:
+        raise EmitError(_open_parameters(options.file, kernels))
+    return made
+
+
+def _refuse_launch(jit: Any, _specialize: Any) -> None:
+    raise EmitError(
+        f"importing the file launches {jit.__name__}: put the launch under `if __name__ == \"__main__\":`, "
+        f"or give --run to run the file and emit at each launch"
+    )
+
+
+def _specializations(jit: Any, examples: list[Any], arch: str | None) -> list[Any]:
+    from flydsl import runtime
+    from flydsl.compiler.specialize import annotated_types, assertions_wanted, is_fully_annotated, specialization
+
+    mine = [s for s in examples if s.fn is jit.fn]
+    wanted = arch or runtime.default_device().arch
+    if mine:
+        return [specialization(jit, s.types, s.block, wanted, s.assertions) for s in dict.fromkeys(mine)]
+    if all(is_fully_annotated(p) for p in jit.signature.parameters):
+        return [specialization(jit, annotated_types(jit), jit.options.block, wanted, assertions_wanted())]
+    return []
+
+
+def _open_parameters(file: str, kernels: dict[str, Any]) -> str:
+    from flydsl.compiler.specialize import is_fully_annotated
+
+    lines = [f"no kernel of {file} can be emitted without arguments:"]
+    for name, jit in kernels.items():
+        names = [p.name for p in jit.signature.parameters if not is_fully_annotated(p)]
+        lines.append(f"  {name}: the type of {', '.join(names)} is open")
+    lines.append("Annotate the parameters (fly.Tensor[fly.Float32, (None,)], fly.Int32 …), call kernel.specialize(...) with")
+    lines.append("example arguments in the file, or give --run to run the file and emit at each launch.")
+    return "\n".join(lines)
+
+
+def _check_file(file: str) -> None:
+    if not Path(file).is_file():
+        raise EmitError(f"there is no file {file}")
+
+
+def _load(file: str) -> ModuleType:
+    _check_file(file)
+    path = Path(file).resolve()
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise EmitError(f"{file} is not a Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.path.insert(0, str(path.parent))
+    sys.modules[path.stem] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _write(made: list[Any], options: argparse.Namespace) -> None:
+    if options.stage == "hsaco":
+        _write_binary(made, options.output)
+        return
+    text = "".join(_section(s, options.stage, len(made) > 1) for s in made)
+    if options.output is None:
+        sys.stdout.write(text)
+    else:
+        Path(options.output).write_text(text)
+
+
+def _section(specialization: Any, stage: str, headed: bool) -> str:
+    text = getattr(specialization, stage.replace("-", "_"))
+    mark = COMMENTS.get(stage, "//")
+    head = f"{mark} ----- {specialization.name}({', '.join(map(str, specialization.types))})\n" if headed else ""
+    return head + text + ("" if text.endswith("\n") else "\n")
+
+
+def _write_binary(made: list[Any], output: str | None) -> None:
+    if len(made) > 1:
+        raise EmitError(f"a code object holds one kernel; choose one with --kernel: {', '.join(s.name for s in made)}")
+    if output is not None:
+        Path(output).write_bytes(made[0].code_object)
+    elif sys.stdout.isatty():
+        raise EmitError("a code object is binary: give -o FILE, or redirect standard output")
+    else:
+        sys.stdout.buffer.write(made[0].code_object)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

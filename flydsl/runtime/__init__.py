@@ -1,0 +1,10 @@
+"""Devices, buffers and launches. Today's device is the simulator."""
+
+from .buffers import DTYPES, Buffer, buffer_of, is_array
+from .device import Device, LaunchConfig, default_device
+from .errors import NoDeviceError, UnsupportedBufferError
+
+__all__ = [
+    "DTYPES", "Buffer", "Device", "LaunchConfig", "NoDeviceError", "UnsupportedBufferError", "buffer_of",
+    "default_device", "is_array",
+]  # fmt: skip
