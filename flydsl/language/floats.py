@@ -1,0 +1,158 @@
+"""Float formats as bits: exact decoding and correctly rounded (nearest, ties to even) encoding. Pure Python, no numpy.
+
+A static float value of the language is a Python float that its format represents exactly. NaNs keep sign and payload: a
+narrow NaN is held as the binary64 NaN whose upper fraction bits are the narrow fraction, signalling bit included.
+Formats: IEEE 754-2019 for binary16/32/64; OCP 8-bit Floating Point Specification 1.0 (E4M3, E5M2); OCP Microscaling
+Formats 1.0 (E2M3, E3M2, E2M1, E8M0); FNUZ as in "8-bit numerical formats for deep neural networks" (arXiv:2206.02915).
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from dataclasses import dataclass
+
+_F64_FRACTION = (1 << 52) - 1
+
+
+@dataclass(frozen=True)
+class Format:
+    """``special`` says what the top codes mean: "ieee" (inf and NaN), "fn" (one NaN magnitude, no inf), "fnuz" (NaN is the
+    code of −0, no inf), "finite" (neither), "e8m0" (power of two, no sign, 0xFF is NaN)."""
+
+    name: str
+    width: int
+    exponent: int
+    fraction: int
+    bias: int
+    special: str
+
+    @property
+    def quiet_nan(self) -> int:
+        """The bits of the default NaN."""
+        if self.special == "ieee":
+            return ((1 << self.exponent) - 1) << self.fraction | 1 << (self.fraction - 1)
+        return {"fn": (1 << (self.width - 1)) - 1, "fnuz": 1 << (self.width - 1), "e8m0": 0xFF}.get(self.special, 0)
+
+    @property
+    def max_bits(self) -> int:
+        """The bits of the largest finite value."""
+        if self.special == "ieee":
+            return (((1 << self.exponent) - 1) << self.fraction) - 1
+        if self.special == "e8m0":
+            return 0xFE
+        return (1 << (self.width - 1)) - (2 if self.special == "fn" else 1)
+
+
+F16 = Format("f16", 16, 5, 10, 15, "ieee")
+BF16 = Format("bf16", 16, 8, 7, 127, "ieee")
+F32 = Format("f32", 32, 8, 23, 127, "ieee")
+F64 = Format("f64", 64, 11, 52, 1023, "ieee")
+E4M3FN = Format("f8E4M3FN", 8, 4, 3, 7, "fn")
+E5M2 = Format("f8E5M2", 8, 5, 2, 15, "ieee")
+E4M3FNUZ = Format("f8E4M3FNUZ", 8, 4, 3, 8, "fnuz")
+E5M2FNUZ = Format("f8E5M2FNUZ", 8, 5, 2, 16, "fnuz")
+E2M3FN = Format("f6E2M3FN", 6, 2, 3, 1, "finite")
+E3M2FN = Format("f6E3M2FN", 6, 3, 2, 3, "finite")
+E2M1FN = Format("f4E2M1FN", 4, 2, 1, 1, "finite")
+E8M0FNU = Format("f8E8M0FNU", 8, 8, 0, 127, "e8m0")
+
+
+def f64_bits(x: float) -> int:
+    """The bits of a Python float."""
+    return struct.unpack("<Q", struct.pack("<d", x))[0]
+
+
+def f64_from_bits(bits: int) -> float:
+    """The Python float of 64 bits."""
+    return struct.unpack("<d", struct.pack("<Q", bits))[0]
+
+
+def encode(x: float, fmt: Format) -> int:
+    """The bits of ``x`` rounded to ``fmt``. Too large: infinity, or NaN in "fn"/"fnuz"/"e8m0", or the largest in "finite"."""
+    if fmt is F64:
+        return f64_bits(x)
+    if x != x:
+        return _encode_nan(x, fmt)
+    if fmt.special == "e8m0":
+        return _encode_e8m0(x)
+    negative = math.copysign(1.0, x) < 0
+    magnitude = _encode_magnitude(abs(x), fmt)
+    if magnitude > fmt.max_bits:
+        if fmt.special == "fnuz":
+            return fmt.quiet_nan
+        magnitude = fmt.max_bits if fmt.special == "finite" else fmt.max_bits + 1
+    if fmt.special == "fnuz" and magnitude == 0:
+        return 0
+    return magnitude | negative << (fmt.width - 1)
+
+
+def decode(bits: int, fmt: Format) -> float:
+    """The value of ``bits``, exactly."""
+    if fmt is F64:
+        return f64_from_bits(bits)
+    if fmt.special == "e8m0":
+        return math.nan if bits == 0xFF else math.ldexp(1.0, bits - 127)
+    if fmt.special == "fnuz" and bits == fmt.quiet_nan:
+        return math.nan
+    sign = bits >> (fmt.width - 1)
+    magnitude = bits & ((1 << (fmt.width - 1)) - 1)
+    if magnitude > fmt.max_bits:
+        return _decode_special(sign, magnitude, fmt)
+    exponent, fraction = magnitude >> fmt.fraction, magnitude & ((1 << fmt.fraction) - 1)
+    if exponent:
+        fraction |= 1 << fmt.fraction
+    value = math.ldexp(fraction, max(exponent, 1) - fmt.bias - fmt.fraction)
+    return -value if sign else value
+
+
+def round_to(x: float, fmt: Format) -> float:
+    """``x`` rounded to ``fmt``; a NaN stays the same NaN as far as the format holds it."""
+    if fmt is F64:
+        return x
+    if fmt is F32 and x == x:
+        return _round32(x)
+    return decode(encode(x, fmt), fmt)
+
+
+def _round32(x: float) -> float:
+    try:
+        return struct.unpack("<f", struct.pack("<f", x))[0]
+    except OverflowError:
+        return math.copysign(math.inf, x)
+
+
+def _encode_magnitude(a: float, fmt: Format) -> int:
+    if a == math.inf:
+        return 1 << fmt.width
+    if a == 0.0:
+        return 0
+    lowest = 1 - fmt.bias
+    quantum = max(math.frexp(a)[1] - 1, lowest) - fmt.fraction
+    # Scaling by a power of two is exact and round() of a float is to nearest, ties to even. The hidden bit of the count
+    # carries into the exponent field, so that numbers that round up to the next binade come out right.
+    return round(math.ldexp(a, -quantum)) + ((quantum + fmt.fraction - lowest) << fmt.fraction)
+
+
+def _encode_nan(x: float, fmt: Format) -> int:
+    if fmt.special != "ieee":
+        return fmt.quiet_nan
+    bits = f64_bits(x)
+    fraction = (bits & _F64_FRACTION) >> (52 - fmt.fraction)
+    magnitude = (fmt.max_bits + 1) | (fraction or 1 << (fmt.fraction - 1))
+    return magnitude | (bits >> 63) << (fmt.width - 1)
+
+
+def _encode_e8m0(x: float) -> int:
+    if x <= 0.0 or x == math.inf:
+        return 0xFF if x == math.inf or x < 0.0 else 0
+    mantissa, exponent = math.frexp(x)  # x = mantissa · 2^exponent, mantissa in [0.5, 1)
+    power = exponent - 1 + (mantissa > 0.75 or (mantissa == 0.75 and exponent % 2 != 0))
+    return 0xFF if power > 127 else max(power + 127, 0)
+
+
+def _decode_special(sign: int, magnitude: int, fmt: Format) -> float:
+    if fmt.special == "ieee":
+        fraction = magnitude & ((1 << fmt.fraction) - 1)
+        return f64_from_bits(sign << 63 | 0x7FF << 52 | fraction << (52 - fmt.fraction))
+    return f64_from_bits(sign << 63 | 0x7FF8 << 48)
