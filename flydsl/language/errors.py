@@ -19,3 +19,55 @@ class TypeMismatchError(FlyError):
 
 class NumericError(FlyError):
     """A numeric operation that has no faithful meaning: literal out of range, arithmetic on storage floats …"""
+
+
+class IndexingError(FlyError):
+    """A tensor was indexed in a way that has no faithful meaning: out of range, too many indices, a float index …"""
+
+
+class VectorAccessError(FlyError):
+    """A vector load or store that the memory cannot serve: stride is not 1, or the alignment cannot be proven."""
+
+
+class ElementTypeError(FlyError):
+    """An element type that memory cannot hold, or a value that cannot become an element of a tensor."""
+
+
+class AnnotationError(FlyError):
+    """A ``Tensor[…]`` or ``Pointer[…]`` annotation that cannot be understood."""
+
+
+class CachePolicyError(FlyError):
+    """A cache policy that does not exist, or that the operation does not have."""
+
+
+class SharedMemoryError(FlyError):
+    """Shared memory over the limit of the target, or an allocation with a shape that is not static."""
+
+
+class BufferViewError(FlyError):
+    """A buffer view of something that a hardware descriptor cannot bound."""
+
+
+class LaunchShapeError(FlyError):
+    """Something needs the block size (or another launch fact) while compiling, and it is not known."""
+
+
+class SynchronizationError(FlyError):
+    """A wait, fence or scheduling hint with a count, scope or order that does not exist."""
+
+
+class AtomicError(FlyError):
+    """An atomic operation that the hardware does not have for this type and memory, or a bad scope or order."""
+
+
+class WaveOperationError(FlyError):
+    """A cross-lane operation with a lane, width, type or operation that it does not have."""
+
+
+class DeviceOutputError(FlyError):
+    """A device print or assertion that cannot be recorded, or a record buffer that cannot be decoded."""
+
+
+class SnippetError(FlyError):
+    """An escape hatch (``fly.ops``, ``fly.inline_asm``, ``fly.mlir``) was called with what it cannot take."""

@@ -1,0 +1,163 @@
+"""Shared memory (LDS): static and dynamic allocations of a block.
+
+Each execution of ``fly.shared`` while tracing is one allocation, alive for the whole kernel: a call in the body of a dynamic
+loop is one allocation (the body is traced once), a call in an unrolled loop or in a helper that is called twice makes one
+each time. Contents are undefined until written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+from flydsl.emit import (
+    CallSiteLoc,
+    DialectAttr,
+    FileLoc,
+    IntegerAttr,
+    Location,
+    Operation,
+    Region,
+    StringAttr,
+    SymbolRefAttr,
+    TypeAttr,
+    Value,
+)
+from flydsl.emit.types import LLVMArrayType, Type, i8, i32, i64, ptr
+
+from . import memory, trace
+from .errors import SharedMemoryError
+from .index import as_index, linear
+from .pointer import SHARED, Pointer, PointerType
+from .prologue import hoisted
+from .tensor import Tensor
+
+
+@dataclass(frozen=True)
+class Allocation:
+    """One ``fly.shared``: where it is in the source, what it holds, and its place if laid out in order."""
+
+    what: str
+    offset: int
+    bytes: int
+    loc: Location
+
+
+def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
+    """A tensor in shared memory, row-major, of static ``shape`` (an int, a tuple, or a layout with flat shape and stride).
+
+    ``align``: of its first element, in bytes. Raises SharedMemoryError, listing all allocations, when
+    they exceed what a block can have on the target.
+    """
+    trace.current("fly.shared()")
+    extents, strides = static_shape(shape, "fly.shared")
+    size = span(extents, strides) * memory.itemsize(dtype)
+    align = max(check_align(align, "fly.shared"), memory.itemsize(dtype))
+    text = f"{dtype.name} {extents[0] if len(extents) == 1 else extents}"
+    allocations = _reserve(Allocation(text, 0, size, trace.location()), align)
+    name = f"{trace.current().kernel}_shared_{len(allocations) - 1}"
+    element = memory.element_type(dtype)
+    base = _global(name, "internal", LLVMArrayType(max(size // memory.itemsize(dtype), 1), element), align)
+    return Tensor(Pointer(PointerType(dtype, SHARED), base, align), extents, strides)
+
+
+def dynamic_shared(dtype: Any, shape: Any, offset: Any = 0, align: int = 16) -> Tensor:
+    """A tensor in the shared memory whose size the launch gives (``shared_bytes=``), ``offset`` bytes from its beginning.
+
+    All calls of a kernel see the same memory. ``shape`` may hold dynamic extents. ``align`` is the alignment of the tensor
+    that you promise, and must divide a static ``offset``. The region itself is aligned to 16 bytes, and follows the
+    static allocations.
+    """
+    t = trace.current("fly.dynamic_shared()")
+    align = max(check_align(align, "fly.dynamic_shared"), memory.itemsize(dtype))
+    start = as_index(offset, "fly.dynamic_shared offset")
+    if isinstance(start, int) and (start < 0 or start % align):
+        raise SharedMemoryError(
+            f"fly.dynamic_shared: offset {start} must be a non-negative multiple of align={align} bytes"
+        )
+    base = t.feature(
+        "dynamic_shared", lambda: _global(f"{t.kernel}_dynamic_shared", "external", LLVMArrayType(0, i8), 16)
+    )
+    moved = Pointer(PointerType(_byte(), SHARED), base, 16).advance(linear([start], [1], wide=False))
+    return Tensor(Pointer(PointerType(dtype, SHARED), moved.ir, min(align, 16)), shape)
+
+
+def uses_dynamic_shared(t: trace.Trace) -> bool:
+    """Whether the kernel asked for launch-sized shared memory."""
+    return "dynamic_shared" in t.state
+
+
+def static_bytes(t: trace.Trace) -> int:
+    """Bytes of static shared memory that the kernel asked for so far."""
+    parts: list[Allocation] = t.state.get("shared", [])
+    return parts[-1].offset + parts[-1].bytes if parts else 0
+
+
+def static_shape(shape: Any, what: str) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
+    """A shape, or a layout (anything with ``shape`` and ``stride``), as static extents and strides (None: row-major)."""
+    if hasattr(shape, "shape") and hasattr(shape, "stride"):
+        return _static(shape.shape, what), _static(shape.stride, what)
+    return _static(shape, what), None
+
+
+def check_align(align: Any, what: str) -> int:
+    """A static power of two. Raises SharedMemoryError."""
+    if isinstance(align, bool) or not isinstance(align, int) or align < 1 or align & (align - 1):
+        raise SharedMemoryError(f"{what}: align must be a power of two in bytes, not {align!r}")
+    return align
+
+
+def place(loc: Location) -> str:
+    """A location for a message: the user's file and line, innermost first."""
+    if isinstance(loc, CallSiteLoc):
+        return f"{place(loc.callee)}, called from {place(loc.caller)}"
+    return f"{loc.file}:{loc.line}" if isinstance(loc, FileLoc) else "unknown line"
+
+
+def _static(values: Any, what: str) -> tuple[int, ...]:
+    given = values if isinstance(values, (tuple, list)) else (values,)
+    extents = tuple(as_index(v, f"extent of {what}") for v in given)
+    if not all(isinstance(n, int) and n >= 0 for n in extents):
+        raise SharedMemoryError(
+            f"{what} needs a shape known while compiling; use fly.Constexpr arguments, or fly.dynamic_shared"
+        )
+    return extents
+
+
+def span(extents: tuple[int, ...], strides: tuple[int, ...] | None) -> int:
+    """Elements from the first to one past the last."""
+    if strides is None or 0 in extents:
+        return prod(extents)
+    return 1 + sum((n - 1) * s for n, s in zip(extents, strides))
+
+
+def _reserve(part: Allocation, align: int) -> list[Allocation]:
+    t = trace.current()
+    parts = t.feature("shared", list[Allocation])
+    end = parts[-1].offset + parts[-1].bytes if parts else 0
+    parts.append(Allocation(part.what, -(-end // align) * align, part.bytes, part.loc))
+    total = parts[-1].offset + part.bytes
+    if total > t.target.lds_bytes:
+        listing = "\n".join(f"  {p.bytes:>8} bytes  {p.what}  at {place(p.loc)}" for p in parts)
+        raise SharedMemoryError(
+            f"shared memory of kernel {t.kernel} is {total} bytes, and a block on {t.target.arch} can have "
+            f"{t.target.lds_bytes}. It is made of\n{listing}\nMake the tiles smaller, or use one allocation for several purposes"
+        )
+    return parts
+
+
+def _global(name: str, linkage: str, type: Type, align: int) -> Value:
+    t = trace.current()
+    attributes = {
+        "global_type": TypeAttr(type), "sym_name": StringAttr(name), "linkage": DialectAttr(f"#llvm.linkage<{linkage}>"),
+        "addr_space": IntegerAttr(SHARED, i32), "alignment": IntegerAttr(align, i64),
+    }  # fmt: skip
+    t.module.body.append(Operation("llvm.mlir.global", attributes=attributes, regions=[Region()], loc=trace.location()))
+    return hoisted(lambda: trace.value("llvm.mlir.addressof", (), ptr(SHARED), {"global_name": SymbolRefAttr(name)}))
+
+
+def _byte() -> Any:
+    from .dtypes import Uint8
+
+    return Uint8

@@ -1,0 +1,94 @@
+"""The index expressions of tensors: ``t[i, a:b, ...]`` resolved against a shape."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import EllipsisType
+from typing import Any
+
+from .errors import IndexingError
+from .index import as_index
+
+FULL = slice(None)
+
+
+def items(key: Any, shape: Sequence[Any]) -> list[Any]:
+    """One item per dimension: an int, an integer of the language, or a slice. Missing ones are full slices.
+
+    Static indices are checked against static extents, and negative ones count from the end. Raises IndexingError.
+    """
+    given = list(key) if isinstance(key, tuple) else [key]
+    given = _expand_ellipsis(given, len(shape))
+    if len(given) > len(shape):
+        raise IndexingError(f"{len(given)} indices for a tensor of {len(shape)} dimensions")
+    given += [FULL] * (len(shape) - len(given))
+    return [item if isinstance(item, slice) else _index(item, n, d) for d, (item, n) in enumerate(zip(given, shape))]
+
+
+def span(s: slice, extent: Any) -> tuple[Any, Any, int]:
+    """A slice as (first element, number of elements, step). Static bounds are clipped to a static extent, as in Python.
+
+    Dynamic bounds are taken as they are: the caller guarantees 0 <= start <= stop <= extent.
+    """
+    step = _step(s.step)
+    start = 0 if s.start is None else _bound(s.start, extent)
+    stop = extent if s.stop is None else _bound(s.stop, extent)
+    if isinstance(start, int) and isinstance(stop, int):
+        return start, len(range(start, stop, step)), step
+    length = stop if isinstance(start, int) and start == 0 else stop - start
+    return start, length if step == 1 else (length + (step - 1)) // step, step
+
+
+def _expand_ellipsis(given: list[Any], ndim: int) -> list[Any]:
+    positions = [i for i, item in enumerate(given) if isinstance(item, EllipsisType)]
+    if not positions:
+        return given
+    if len(positions) > 1:
+        raise IndexingError("an index can hold only one ...")
+    at = positions[0]
+    return given[:at] + [FULL] * (ndim - len(given) + 1) + given[at + 1 :]
+
+
+def _index(item: Any, extent: Any, dimension: int) -> Any:
+    if item is None:
+        raise IndexingError(
+            "None (a new axis) is not an index of a tensor; make a fly.Tensor(t.ptr, shape, strides) instead"
+        )
+    i = as_index(item, f"index {dimension}")
+    if not isinstance(i, int):
+        return i
+    if not isinstance(extent, int):
+        if i < 0:
+            raise IndexingError(
+                f"index {i} counts from the end of dimension {dimension}, whose extent is known only at run time; "
+                f"write t.shape[{dimension}] - {-i}"
+            )
+        return i
+    if not -extent <= i < extent:
+        raise IndexingError(f"index {i} is out of range for dimension {dimension} of extent {extent}")
+    return i + extent if i < 0 else i
+
+
+def _bound(x: Any, extent: Any) -> Any:
+    i = as_index(x, "slice bound")
+    if not isinstance(i, int):
+        return i
+    if isinstance(extent, int):
+        return min(max(i + extent if i < 0 else i, 0), extent)
+    if i < 0:
+        raise IndexingError(
+            f"slice bound {i} counts from the end of a dimension whose extent is known only at run time; "
+            f"write t.shape[…] - {-i}"
+        )
+    return i
+
+
+def _step(x: Any) -> int:
+    if x is None:
+        return 1
+    step = as_index(x, "slice step")
+    if not isinstance(step, int) or step < 1:
+        raise IndexingError(
+            "a slice step must be a positive Python int; walk backwards with an index such as n - 1 - i"
+        )
+    return step
