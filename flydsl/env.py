@@ -66,34 +66,41 @@ class Variable(Generic[T]):
         return EnvError(f"{self.name}={text!r} is not allowed; allowed: {self.allowed}")
 
 
+_BOOLS = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+
+
 class Bool(Variable[bool]):
-    allowed = "1, true, yes, on, 0, false, no, off"
-    words = {"1": True, "true": True, "yes": True, "on": True, "0": False, "false": False, "no": False, "off": False}
+    allowed = ", ".join(_BOOLS)
 
     def parse(self, text: str) -> bool:
-        value = self.words.get(text.strip().lower())
+        value = _BOOLS.get(text.strip().lower())
         if value is None:
             raise self.refuse(text)
         return value
 
     def render(self, value: object) -> str:
-        return {True: "1", False: "0"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        return str(int(value)) if isinstance(value, bool) else str(value)
 
 
-class Int(Variable["int | None"]):
-    def __init__(self, name: str, default: int | None, doc: str, low: int, high: int) -> None:
+N = TypeVar("N", int, "int | None")
+
+
+class Int(Variable[N]):
+    """An integer from ``low`` to ``high``, both included; decimal, or with 0x, 0o, 0b in front."""
+
+    def __init__(self, name: str, default: N, doc: str, low: int, high: int) -> None:
         super().__init__(name, default, doc)
         self.low, self.high = low, high
         self.allowed = f"an integer from {low} to {high}"
 
-    def parse(self, text: str) -> int:
+    def parse(self, text: str) -> N:
         try:
             value = int(text.strip(), 0)
         except ValueError:
             raise self.refuse(text) from None
         if not self.low <= value <= self.high:
             raise self.refuse(text)
-        return value
+        return cast("N", value)
 
 
 class Text(Variable["str | None"]):
@@ -151,7 +158,7 @@ DUMP = Words(
 DUMP_DIR = Path("DUMP_DIR", None, "where FLYDSL_DUMP writes; default: flydsl_dump in the current directory")
 ASSERT = Bool("ASSERT", False, "whether `assert` on values of the device is checked on a real device")
 TOOLS = Choice(
-    "TOOLS", "auto", "which compiler tools to use: those of the system, of PyPI packages, or both", ("auto", "system", "pypi")
+    "TOOLS", "auto", "which compiler tools to use: the system's, PyPI's, or both", ("auto", "system", "pypi")
 )
 MLIR_OPT = Path("MLIR_OPT", None, "the mlir-opt to use, and no other")
 MLIR_TRANSLATE = Path("MLIR_TRANSLATE", None, "the mlir-translate to use, and no other")
@@ -159,10 +166,10 @@ OPT = Path("OPT", None, "the LLVM opt to use, and no other")
 LLC = Path("LLC", None, "the LLVM llc to use, and no other (with the amdgcn target)")
 LLD = Path("LLD", None, "the ld.lld to use, and no other")
 SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: what the launch asks for", ())
-SIM_SEED = Int("SIM_SEED", None, "seed of the simulator's interleaving of waves", 0, (1 << 64) - 1)
+SIM_SEED: Int[int | None] = Int("SIM_SEED", None, "seed of the simulator's interleaving of waves", 0, (1 << 64) - 1)
 
 VARIABLES: Mapping[str, Variable[object]] = {
-    variable.name: cast("Variable[object]", variable) for variable in list(globals().values()) if isinstance(variable, Variable)
+    v.name: cast("Variable[object]", v) for v in list(globals().values()) if isinstance(v, Variable)
 }
 
 

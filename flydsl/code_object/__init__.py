@@ -7,8 +7,10 @@
 from flydsl.code_object.descriptor import KernelDescriptor
 from flydsl.code_object.elf import Section, Segment, Symbol
 from flydsl.code_object.errors import CodeObjectError
+from flydsl.code_object.listing import read_listing
 from flydsl.code_object.model import CodeObject, Kernel, KernelArg
 from flydsl.code_object.reader import read
+from flydsl.code_object.resources import Resources, occupancy, resources_from
 
 __all__ = [
     "CodeObject",
@@ -16,8 +18,12 @@ __all__ = [
     "Kernel",
     "KernelArg",
     "KernelDescriptor",
+    "Resources",
     "Section",
     "Segment",
     "Symbol",
+    "occupancy",
     "read",
+    "read_listing",
+    "resources_from",
 ]

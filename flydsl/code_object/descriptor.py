@@ -1,7 +1,7 @@
 """The kernel descriptor: 64 bytes that the command processor reads when it starts a kernel.
 
-Layout and meanings: LLVM, AMDGPUUsage, "Kernel Descriptor" and "compute_pgm_rsrc1/2/3 for GFX6-GFX12"; the rows that hold
-for gfx90a, gfx942 and gfx950.
+Layout and meanings: LLVM, AMDGPUUsage, "Kernel Descriptor" and "compute_pgm_rsrc1/2/3 for GFX6-GFX12";
+the rows that hold for gfx90a, gfx942 and gfx950.
 """
 
 from __future__ import annotations

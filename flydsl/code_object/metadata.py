@@ -10,33 +10,11 @@ from dataclasses import dataclass, field
 from typing import TypeVar, cast
 
 from flydsl.code_object.errors import CodeObjectError
-from flydsl.code_object.model import KernelArg
+from flydsl.code_object.model import KernelArg, KernelMetadata
 from flydsl.code_object.msgpack import Value
 
 T = TypeVar("T")
 _REQUIRED = object()
-
-
-@dataclass(frozen=True)
-class KernelMetadata:
-    """The metadata's part of a kernel: :class:`Kernel` has the same fields, with their meanings."""
-
-    name: str
-    symbol: str
-    kernarg_size: int
-    kernarg_align: int
-    args: tuple[KernelArg, ...]
-    group_segment_fixed_size: int
-    private_segment_fixed_size: int
-    wavefront_size: int
-    vgpr_count: int
-    agpr_count: int
-    sgpr_count: int
-    vgpr_spill_count: int
-    sgpr_spill_count: int
-    max_flat_workgroup_size: int
-    reqd_workgroup_size: tuple[int, int, int] | None
-    uses_dynamic_stack: bool
 
 
 @dataclass(frozen=True)
@@ -66,7 +44,7 @@ class _Map:
                 raise CodeObjectError(f"{self.what} has no {key}")
             return cast("T", default)
         value = self.values[key]
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        if type(value) is not kind:  # not isinstance: a bool is no count
             raise CodeObjectError(f"{self.what}: {key} is {_kind(value)}, expected {kind.__name__}")
         return value
 
@@ -77,9 +55,12 @@ class _Map:
             raise CodeObjectError(f"{self.what}: {key} is {value}")
         return value
 
+    def items(self, key: str, default: object = _REQUIRED) -> list[Value]:
+        return cast("list[Value]", self.get(key, list, default))
+
     def integers(self, key: str, length: int) -> tuple[int, ...]:
-        values = self.get(key, list)
-        checked = tuple(v for v in cast("list[Value]", values) if isinstance(v, int) and not isinstance(v, bool))
+        values = self.items(key)
+        checked = tuple(v for v in values if type(v) is int)
         if len(checked) != length or len(values) != length:
             raise CodeObjectError(f"{self.what}: {key} is not {length} integers")
         return checked
@@ -91,7 +72,7 @@ def parse(tree: Value) -> Metadata:
     major, minor = top.integers("amdhsa.version", 2)
     if major != 1:
         raise CodeObjectError(f"the metadata has version {major}.{minor}; version 1 is known")
-    kernels = tuple(_kernel(k) for k in cast("list[Value]", top.get("amdhsa.kernels", list)))
+    kernels = tuple(_kernel(k) for k in top.items("amdhsa.kernels"))
     names = [k.name for k in kernels]
     if len(set(names)) != len(names):
         raise CodeObjectError(f"the metadata has a kernel twice: {', '.join(names)}")
@@ -101,7 +82,8 @@ def parse(tree: Value) -> Metadata:
 def _kernel(value: Value) -> KernelMetadata:
     name = _Map(value, "a kernel's metadata").get(".name", str)
     m = _Map(value, f"the metadata of kernel {name}")
-    args = tuple(_arg(a, f"argument {i} of kernel {name}") for i, a in enumerate(cast("list[Value]", m.get(".args", list, []))))
+    listed = m.items(".args", [])
+    args = tuple(_arg(a, f"argument {i} of kernel {name}") for i, a in enumerate(listed))
     return KernelMetadata(
         name=name,
         symbol=m.get(".symbol", str),

@@ -31,8 +31,8 @@ class KernelArg:
 
 
 @dataclass(frozen=True)
-class Kernel:
-    """One kernel. Sizes in bytes; register counts as the metadata has them, before they are rounded up."""
+class KernelMetadata:
+    """The metadata's part of a kernel. Sizes in bytes; register counts before they are rounded up."""
 
     name: str
     symbol: str
@@ -55,13 +55,20 @@ class Kernel:
     max_flat_workgroup_size: int
     reqd_workgroup_size: tuple[int, int, int] | None
     uses_dynamic_stack: bool
-    descriptor: KernelDescriptor
-    _entry: int | None = None
-    _code: bytes | None = field(default=None, repr=False)
 
     @property
     def explicit_args(self) -> tuple[KernelArg, ...]:
+        """Those that the caller gives."""
         return tuple(arg for arg in self.args if not arg.hidden)
+
+
+@dataclass(frozen=True)
+class Kernel(KernelMetadata):
+    """One kernel: metadata, descriptor, code."""
+
+    descriptor: KernelDescriptor
+    _entry: int | None = None
+    _code: bytes | None = field(default=None, repr=False)
 
     @property
     def entry_address(self) -> int:
@@ -101,5 +108,6 @@ class CodeObject:
     def kernel(self, name: str) -> Kernel:
         """The kernel called ``name``; an error that lists the others if there is none."""
         if name not in self.kernels:
-            raise CodeObjectError(f"there is no kernel {name!r}; the code object has {', '.join(self.kernels) or 'none'}")
+            there = ", ".join(self.kernels) or "none"
+            raise CodeObjectError(f"there is no kernel {name!r}; the code object has {there}")
         return self.kernels[name]

@@ -12,7 +12,7 @@ from typing import TypeAlias, Union
 from flydsl.code_object.bytesview import View, decode
 from flydsl.code_object.errors import CodeObjectError
 
-Value: TypeAlias = Union[None, bool, int, float, str, bytes, "list[Value]", "dict[str, Value]"]
+Value: TypeAlias = Union[bool, int, float, str, bytes, "list[Value]", "dict[str, Value]", None]
 
 _MAX_DEPTH = 32
 """AMDGPU metadata is 4 deep; without a limit, damaged bytes could exhaust Python's stack."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from flydsl import targets
 from flydsl.code_object import descriptor, elf, metadata, msgpack
 from flydsl.code_object.elf import Elf, Symbol
 from flydsl.code_object.errors import CodeObjectError
-from flydsl.code_object.model import CodeObject, Kernel
+from flydsl.code_object.model import CodeObject, Kernel, KernelMetadata
 
 NT_AMDGPU_METADATA = 32
 _VERSIONS = {3: 5, 4: 6}
@@ -55,12 +53,11 @@ def _check_arch(file: Elf, arch: str) -> None:
     """The architecture is told twice: in ``e_flags`` and in the metadata. Both must be the same, where we know it."""
     mach = file.flags & _MACH
     known = {targets.get(name).elf_mach: name for name in targets.names()}
-    if arch in targets.names() or mach in known:
-        if known.get(mach) != arch:
-            raise CodeObjectError(f"e_flags say {known.get(mach, hex(mach))}, but the metadata say {arch!r}")
+    if (arch in targets.names() or mach in known) and known.get(mach) != arch:
+        raise CodeObjectError(f"e_flags say {known.get(mach, hex(mach))}, but the metadata say {arch!r}")
 
 
-def _kernel(file: Elf, symbols: dict[str, Symbol], found: metadata.KernelMetadata) -> Kernel:
+def _kernel(file: Elf, symbols: dict[str, Symbol], found: KernelMetadata) -> Kernel:
     what = f"the descriptor of kernel {found.name}"
     place = symbols.get(found.symbol)
     if place is None:
@@ -70,31 +67,34 @@ def _kernel(file: Elf, symbols: dict[str, Symbol], found: metadata.KernelMetadat
     fields = descriptor.parse(file.bytes_at(place.value, descriptor.SIZE, what), what)
     _check_agree(found, fields)
     entry = place.value + fields.kernel_code_entry_byte_offset
-    values = {name: getattr(found, name) for name in asdict(found)}
-    return Kernel(**values, descriptor=fields, _entry=entry, _code=_code(file, found, entry))
+    return Kernel(**vars(found), descriptor=fields, _entry=entry, _code=_code(file, found, entry))
 
 
-def _check_agree(found: metadata.KernelMetadata, fields: descriptor.KernelDescriptor) -> None:
-    for name, told, read_ in (
+def _check_agree(found: KernelMetadata, fields: descriptor.KernelDescriptor) -> None:
+    for name, told, held in (
         ("LDS size", found.group_segment_fixed_size, fields.group_segment_fixed_size),
         ("scratch size", found.private_segment_fixed_size, fields.private_segment_fixed_size),
         ("kernarg size", found.kernarg_size, fields.kernarg_size),
     ):
-        if told != read_:
-            raise CodeObjectError(f"kernel {found.name}: its {name} is {told} in the metadata, but {read_} in the descriptor")
+        if told != held:
+            raise CodeObjectError(
+                f"kernel {found.name}: its {name} is {told} in the metadata, but {held} in the descriptor"
+            )
     for i, arg in enumerate(found.args):
         if arg.offset + arg.size > found.kernarg_size:
-            raise CodeObjectError(f"kernel {found.name}: argument {i} ends behind the {found.kernarg_size} bytes of arguments")
+            raise CodeObjectError(
+                f"kernel {found.name}: argument {i} ends behind the {found.kernarg_size} bytes of arguments"
+            )
 
 
-def _code(file: Elf, found: metadata.KernelMetadata, entry: int) -> bytes:
+def _code(file: Elf, found: KernelMetadata, entry: int) -> bytes:
     """The kernel's instructions: the symbol at the entry has their size."""
     what = f"the code of kernel {found.name}"
-    text = next((s for s in file.sections if s.flags & elf.SHF_EXECINSTR and s.address <= entry < s.address + s.size), None)
-    if text is None:
+    parts = [s for s in file.sections if s.flags & elf.SHF_EXECINSTR and s.address <= entry < s.address + s.size]
+    if not parts:
         raise CodeObjectError(f"{what} would be at 0x{entry:x}, where no code is")
     sizes = [s.size for s in file.symbols if s.section != 0 and s.value == entry and s.type == 2]
-    size = max(sizes, default=0) or text.address + text.size - entry
+    size = max(sizes, default=0) or parts[0].address + parts[0].size - entry
     if size % 4 or entry % 4:
         raise CodeObjectError(f"{what} has {size} bytes at 0x{entry:x}: instructions are multiples of 4 bytes")
     return file.bytes_at(entry, size, what)

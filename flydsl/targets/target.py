@@ -1,7 +1,7 @@
 """What a target is, and the table of those we know.
 
 Sources, named in the comments of the table:
-[llvm]  LLVM 22, AMDGPU back end: ``AMDGPUBaseInfo.cpp`` (IsaInfo), ``GCNProcessors.td``, AMDGPUUsage; confirmed with llc.
+[llvm]  LLVM 22, AMDGPU back end: ``AMDGPUBaseInfo.cpp`` (IsaInfo), ``AMDGPU.td``, AMDGPUUsage.
 [cdna3] "AMD Instinct MI300 Instruction Set Architecture" and the "AMD CDNA 3" white paper (MI300X).
 [cdna4] "AMD Instinct CDNA4 Instruction Set Architecture" and the "AMD CDNA 4" white paper (MI350X, MI355X).
 """
@@ -91,9 +91,9 @@ _GFX950 = Target(
     features=frozenset(  # [llvm] FeatureISAVersion9_5_Common
         {
             "mfma_scale", "mfma_f8f6f4", "lds_transpose_load", "permlane_swap", "bf16_convert", "bf16_packed_convert",
-            "prng", "bitop3", "minimum3_maximum3_f32", "ashr_pk", "fp8_scale_convert", "packed_f32", "f64_mfma", "sparse_mfma",
-            "atomic_fadd_f32", "atomic_pk_add_bf16", "atomic_pk_add_f16", "atomic_add_f64", "architected_flat_scratch",
-            "kernarg_preload", "packed_work_item_ids",
+            "prng", "bitop3", "minimum3_maximum3_f32", "ashr_pk", "fp8_scale_convert", "packed_f32", "f64_mfma",
+            "sparse_mfma", "atomic_fadd_f32", "atomic_pk_add_bf16", "atomic_pk_add_f16", "atomic_add_f64",
+            "architected_flat_scratch", "kernarg_preload", "packed_work_item_ids",
         }
     ),
 )  # fmt: skip
@@ -123,7 +123,8 @@ _GFX942 = Target(
     features=frozenset(  # [llvm] FeatureISAVersion9_4_2
         {
             "packed_f32", "f64_mfma", "sparse_mfma", "xf32_mfma", "atomic_fadd_f32", "atomic_pk_add_bf16",
-            "atomic_pk_add_f16", "atomic_add_f64", "architected_flat_scratch", "kernarg_preload", "packed_work_item_ids",
+            "atomic_pk_add_f16", "atomic_add_f64", "architected_flat_scratch",
+            "kernarg_preload", "packed_work_item_ids",
         }
     ),
 )  # fmt: skip

@@ -4,10 +4,12 @@
 ``translate`` are its first two steps alone. ``find_tools`` tells which tools are used.
 """
 
+from flydsl.toolchain.compiled import Compiled
 from flydsl.toolchain.discovery import Toolset, find_tools
 from flydsl.toolchain.errors import (
     BadOutputError,
     Diagnostic,
+    DumpError,
     LeftoverOpsError,
     MissingKernelError,
     PipelineError,
@@ -23,7 +25,7 @@ from flydsl.toolchain.errors import (
     ToolVersionError,
     UnknownProcessorError,
 )
-from flydsl.toolchain.face import Compiled, compile, lower_to_llvm_dialect, translate
+from flydsl.toolchain.face import cached, compile, lower_to_llvm_dialect, translate
 from flydsl.toolchain.pipelines import CompileOptions, pass_pipeline
 
 __all__ = [
@@ -31,6 +33,7 @@ __all__ = [
     "CompileOptions",
     "Compiled",
     "Diagnostic",
+    "DumpError",
     "LeftoverOpsError",
     "MissingKernelError",
     "PipelineError",
@@ -46,6 +49,7 @@ __all__ = [
     "ToolchainError",
     "Toolset",
     "UnknownProcessorError",
+    "cached",
     "compile",
     "find_tools",
     "lower_to_llvm_dialect",

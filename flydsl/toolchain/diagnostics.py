@@ -7,21 +7,37 @@ import re
 import shlex
 from collections.abc import Sequence
 
+from flydsl.toolchain import locations
 from flydsl.toolchain.errors import Diagnostic
 
 # `file:1:2: error: text`, `loc("file":1:2): error: text` (mlir-opt when it cannot open the file),
 # `error: file:1:2: text` (LLVM's back end with debug lines) and `tool: error: text` / `error: text`.
-_PLACED = re.compile(r"^(?P<file>[^\s:][^:\n]*):(?P<line>\d+):(?P<col>\d+): (?P<sev>error|warning|note): (?P<text>.*)$")
-_LOC = re.compile(r'^loc\((?:.*?)"(?P<file>[^"]+)":(?P<line>\d+):(?P<col>\d+).*?\): (?P<sev>error|warning|note): (?P<text>.*)$')
-_BACKEND = re.compile(r"^(?P<sev>error|warning|note): (?P<file>[^\s:][^:\n]*):(?P<line>\d+):(?P<col>\d+): (?P<text>.*)$")
+_SEVERITY = r"(?P<sev>error|warning|note)"
+_PLACE = r"(?P<file>[^\s:][^:\n]*):(?P<line>\d+):(?P<col>\d+)"
+_PLACED = re.compile(rf"^{_PLACE}: {_SEVERITY}: (?P<text>.*)$")
+_LOC = re.compile(rf'^loc\(.*?"(?P<file>[^"]+)":(?P<line>\d+):(?P<col>\d+).*?\): {_SEVERITY}: (?P<text>.*)$')
+_BACKEND = re.compile(rf"^{_SEVERITY}: {_PLACE}: (?P<text>.*)$")
 _BARE = re.compile(r"^(?:[^\s:]+: )*(?P<sev>error|warning): (?P<text>.*)$")
 _FORMS = (_PLACED, _LOC, _BACKEND, _BARE)
+_PIPED = ("", "-", "<stdin>")
 _TOO_LONG = 6000
 
 
-def parse(stderr: str) -> tuple[Diagnostic, ...]:
-    """The messages in ``stderr``, in order; lines of source text and carets are skipped."""
-    return tuple(d for line in stderr.splitlines() if (d := _parse_line(line)))
+def parse(stderr: str, data: bytes = b"") -> tuple[Diagnostic, ...]:
+    """The messages in ``stderr``, in order; lines of source text and carets are skipped.
+
+    A position in the text that was piped in (``data``) becomes that of the Python code which made the line, where the
+    line ends with a ``loc``.
+    """
+    found = (d for line in stderr.splitlines() if (d := _parse_line(line)))
+    return tuple(_in_python(d, data) for d in found)
+
+
+def _in_python(d: Diagnostic, data: bytes) -> Diagnostic:
+    if d.file not in _PIPED:
+        return d
+    place = locations.position_of_line(data.decode("utf-8", "replace"), d.line)
+    return Diagnostic(*place, d.severity, d.text) if place else d
 
 
 def _parse_line(line: str) -> Diagnostic | None:
@@ -46,7 +62,7 @@ def describe(
 
 def is_python(d: Diagnostic) -> bool:
     """Whether the position is one in the user's source, not in the text that we piped in."""
-    return d.line > 0 and d.file not in ("", "<stdin>", "-", "<unknown>", "<string>")
+    return d.line > 0 and d.file not in _PIPED
 
 
 def placed(d: Diagnostic) -> str:

@@ -9,21 +9,22 @@ import warnings
 from flydsl import env
 
 _warned: set[str] = set()
+_NO_CACHE = "kernels are not cached; set FLYDSL_CACHE_DIR to a directory that can be written"
 
 
 def cache_root() -> str | None:
     """The cache directory, made on first use; ``None`` (with one warning per process) if there can be none."""
     root = env.CACHE_DIR.get() or _default_root()
     if root is None:
-        _warn_once("there is no home directory, so kernels are not cached; set FLYDSL_CACHE_DIR to cache them")
+        _warn_once(f"there is no home directory; {_NO_CACHE}")
         return None
     try:
         os.makedirs(root, exist_ok=True)
     except OSError as e:
-        _warn_once(f"the cache directory {root} cannot be made ({e.strerror}), so kernels are not cached; set FLYDSL_CACHE_DIR")
+        _warn_once(f"the cache directory {root} cannot be made ({e.strerror}); {_NO_CACHE}")
         return None
     if not os.access(root, os.W_OK | os.X_OK):
-        _warn_once(f"the cache directory {root} cannot be written, so kernels are not cached; set FLYDSL_CACHE_DIR")
+        _warn_once(f"the cache directory {root} cannot be written; {_NO_CACHE}")
         return None
     return root
 

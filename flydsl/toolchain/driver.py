@@ -7,31 +7,33 @@ from functools import partial
 
 from flydsl import code_object as co
 from flydsl.targets import Target
-from flydsl.toolchain import checks, pipelines
+from flydsl.toolchain import checks, locations, pipelines
 from flydsl.toolchain.discovery import Toolset
-from flydsl.toolchain.errors import BadOutputError, LeftoverOpsError, MissingKernelError, PipelineError
+from flydsl.toolchain.errors import BadOutputError, Diagnostic, LeftoverOpsError, MissingKernelError, PipelineError
 from flydsl.toolchain.pipelines import CompileOptions
 from flydsl.toolchain.process import Stage, StageResult, fail, run_chain
 
 _SHOWN_LEFTOVERS = 8
 
 
-def lower(text: str, tools: Toolset, target: Target, options: CompileOptions) -> list[StageResult]:
+def lower(text: str, tools: Toolset, target: Target, options: CompileOptions) -> str:
     """MLIR text → text of the llvm dialect."""
-    return run_chain([_mlir_opt(tools, target, options)], text.encode())
+    return _run_to_text([_mlir_opt(tools, target, options)], text)
 
 
-def translate(text: str, tools: Toolset, kernels: Sequence[str], options: CompileOptions) -> list[StageResult]:
+def translate(text: str, tools: Toolset, kernels: Sequence[str], options: CompileOptions) -> str:
     """Text of the llvm dialect → LLVM IR text."""
-    return run_chain([_mlir_translate(tools, kernels, options)], text.encode())
+    return _run_to_text([_mlir_translate(tools, kernels, options)], text)
 
 
-def assemble(llvm_ir: str, tools: Toolset, target: Target, options: CompileOptions) -> list[StageResult]:
-    """LLVM IR text → assembly listing (the last result)."""
-    return run_chain(_code_generation(tools, target, options, "asm"), llvm_ir.encode())
+def assemble(llvm_ir: str, tools: Toolset, target: Target, options: CompileOptions) -> str:
+    """LLVM IR text → assembly listing."""
+    return _run_to_text(_code_generation(tools, target, options, "asm"), llvm_ir)
 
 
-def build(text: str, tools: Toolset, target: Target, kernels: Sequence[str], options: CompileOptions) -> list[StageResult]:
+def build(
+    text: str, tools: Toolset, target: Target, kernels: Sequence[str], options: CompileOptions
+) -> list[StageResult]:
     """MLIR text → [llvm dialect, LLVM IR, …, code object]."""
     stages = [
         _mlir_opt(tools, target, options),
@@ -40,6 +42,10 @@ def build(text: str, tools: Toolset, target: Target, kernels: Sequence[str], opt
         _lld(tools, target, kernels, options),
     ]
     return run_chain(stages, text.encode())
+
+
+def _run_to_text(stages: list[Stage], text: str) -> str:
+    return run_chain(stages, text.encode())[-1].output.decode()
 
 
 def _mlir_opt(tools: Toolset, target: Target, options: CompileOptions) -> Stage:
@@ -74,12 +80,14 @@ def _check_lowered(stage: Stage, data: bytes, output: bytes) -> None:
         lines = text.splitlines()
         shown = "\n".join(f"  {lines[line - 1].strip()[:200]}" for _, line in left[:_SHOWN_LEFTOVERS])
         names = ", ".join(name for name, _ in left)
-        raise fail(
-            LeftoverOpsError,
-            f"mlir-opt could not lower these operations for this target: {names}\nFirst of each in its output:\n{shown}",
-            stage,
-            data,
-        )
+        headline = f"mlir-opt could not lower: {names}\nThe first of each in its output:\n{shown}"
+        places = [_leftover_diagnostic(text, name, line) for name, line in left]
+        raise fail(LeftoverOpsError, headline, stage, data, more=places)
+
+
+def _leftover_diagnostic(text: str, name: str, line: int) -> Diagnostic:
+    file, at, column = locations.position_of_line(text, line) or ("", 0, 0)
+    return Diagnostic(file, at, column, "error", f"{name} cannot be lowered for this target")
 
 
 def _check_translated(kernels: tuple[str, ...], stage: Stage, data: bytes, output: bytes) -> None:
@@ -104,4 +112,5 @@ def _check_linked(target: Target, kernels: tuple[str, ...], stage: Stage, data: 
         raise fail(BadOutputError, f"the code object is for {linked.arch}, not for {target.arch}", stage, data)
     if missing := [name for name in kernels if name not in linked.kernels]:
         there = ", ".join(linked.kernels) or "none"
-        raise fail(MissingKernelError, f"the code object has no kernel {', '.join(missing)}; it has {there}", stage, data)
+        headline = f"the code object has no kernel {', '.join(missing)}; it has {there}"
+        raise fail(MissingKernelError, headline, stage, data)

@@ -31,6 +31,10 @@ class ToolVersionError(ToolSetupError):
     """A tool does not say which version it is."""
 
 
+class DumpError(ToolchainError):
+    """``FLYDSL_DUMP`` asks for files that cannot be written."""
+
+
 class PipelineError(ToolchainError):
     """Compile options that no pipeline can be made from."""
 

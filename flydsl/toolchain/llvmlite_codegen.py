@@ -6,13 +6,14 @@ It stands for opt and llc together. One kind of output per run, because code gen
 it is given: a second emission from the same module need not be the same code.
 """
 
+import importlib
 import sys
+from typing import Any
 
 
-def main(argv):  # type: ignore[no-untyped-def]
+def main(argv: list[str]) -> int:
     sys.path.append(argv[1])
-    from llvmlite import binding
-
+    binding: Any = importlib.import_module("llvmlite.binding")
     if argv[2] == "--version":
         print("llvmlite LLVM " + ".".join(str(n) for n in binding.llvm_version_info) + " amdgcn")
         return 0
@@ -20,17 +21,18 @@ def main(argv):  # type: ignore[no-untyped-def]
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     try:
-        module = binding.parse_assembly(sys.stdin.buffer.read().decode("utf-8"))
+        module: Any = binding.parse_assembly(sys.stdin.buffer.read().decode("utf-8"))
         module.verify()
     except RuntimeError as e:
         print(f"error: {e}", file=sys.stderr)
         return 1
-    emit = _machine_code(binding, module, cpu, level)
-    sys.stdout.buffer.write(emit.emit_object(module) if filetype == "obj" else emit.emit_assembly(module).encode("utf-8"))
+    machine = _optimize(binding, module, cpu, level)
+    code: bytes = machine.emit_object(module) if filetype == "obj" else machine.emit_assembly(module).encode("utf-8")
+    sys.stdout.buffer.write(code)
     return 0
 
 
-def _machine_code(binding, module, cpu, level):  # type: ignore[no-untyped-def]
+def _optimize(binding: Any, module: Any, cpu: str, level: int) -> Any:
     """Optimize ``module`` in place; the target machine to emit it with. Same settings as ``opt -On | llc -On``."""
     target = binding.Target.from_triple(module.triple or "amdgcn-amd-amdhsa")
     machine = target.create_target_machine(cpu=cpu, opt=level, reloc="pic")

@@ -87,6 +87,17 @@ def lld_args(options: CompileOptions) -> list[str]:
     return ["-shared", *options.extra("ld.lld"), "/dev/stdin", "-o", "-"]
 
 
+def all_args(target: Target, options: CompileOptions) -> list[list[str]]:
+    """The arguments of every tool: with the input and the tools themselves, all that a code object depends on."""
+    return [
+        mlir_opt_args(target, options),
+        mlir_translate_args(options),
+        opt_args(target, options),
+        llc_args(target, options, "obj"),
+        lld_args(options),
+    ]
+
+
 def module_name(mlir_text: str) -> str:
     """The symbol name of the outermost module, or an empty string; only used to name files."""
     found = re.search(r"^\s*(?:builtin\.)?module @([\w.$-]+)", mlir_text, re.M)

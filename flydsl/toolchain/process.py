@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from flydsl.toolchain import checks, diagnostics, directories
 from flydsl.toolchain.errors import (
     BadOutputError,
+    Diagnostic,
     ToolCrashedError,
     ToolError,
     ToolFailedError,
@@ -67,20 +68,28 @@ def run_chain(stages: Sequence[Stage], data: bytes) -> list[StageResult]:
 
 
 def fail(
-    kind: type[ToolError], headline: str, stage: Stage, data: bytes, stderr: str = ""
+    kind: type[ToolError],
+    headline: str,
+    stage: Stage,
+    data: bytes,
+    stderr: str = "",
+    more: Sequence[Diagnostic] = (),
 ) -> ToolError:
-    """The error that ``stage`` failed on ``data``: saves the input and says how to repeat the run."""
+    """The error that ``stage`` failed on ``data``: saves the input and says how to repeat the run.
+
+    ``more``: messages of ours, besides those that the tool printed.
+    """
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{stage.suffix}"
     path = directories.save_failed(name, data)
     command = shlex.join(stage.command)
-    found = diagnostics.parse(stderr)
+    found = (*more, *diagnostics.parse(stderr, data))
     message = diagnostics.describe(headline, stderr, found, stage.tool.name, command, path)
     return kind(message, tool=stage.tool.name, command=command, input_path=path, stderr=stderr, diagnostics=found)
 
 
 def _ahead() -> int:
     """How many tools to start before their turn: with two cores one, else they only steal time from the first."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    cores = len(os.sched_getaffinity(0))
     return max(1, cores - 1)
 
 
@@ -110,7 +119,8 @@ def _check_status(stage: Stage, status: int, data: bytes, stderr: str) -> None:
     if status < 0 or status == 134:  # 134: a shell's word for SIGABRT, which wrapper scripts pass on
         raise fail(ToolCrashedError, f"{name} crashed ({_signal_name(status)})", stage, data, stderr)
     if checks.UNKNOWN_PROCESSOR in stderr:
-        raise fail(UnknownProcessorError, f"{name} {stage.tool.version_text} does not know the processor", stage, data, stderr)
+        headline = f"{name} {stage.tool.version_text} does not know the processor"
+        raise fail(UnknownProcessorError, headline, stage, data, stderr)
     if status:
         raise fail(ToolFailedError, f"{name} failed (exit status {status})", stage, data, stderr)
     if checks.reports_error(stderr):

@@ -1,0 +1,240 @@
+"""The cache of compiled kernels: content-addressed, one file per entry, damaged entries are recompiled.
+
+The key is a hash of everything that the code object depends on, so an entry is never stale; it can only be unused.
+An entry is written aside and renamed over its name: readers see all of it or nothing, and of two writers the last wins,
+with the same content. What is read back is checked against its checksum and its key, and otherwise thrown away.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import zlib
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from flydsl import env
+from flydsl.targets import Target
+from flydsl.toolchain import directories, pipelines
+from flydsl.toolchain.discovery import Toolset
+from flydsl.toolchain.errors import PipelineError
+from flydsl.toolchain.pipelines import CompileOptions
+
+CODE_FORMAT = 1
+"""Raise it when what flydsl writes or checks changes so that entries of before must not be used."""
+
+_MAGIC = b"FLYDSLCACHE1\n"
+_CHECKSUM = hashlib.sha256().digest_size
+_FOLDER = "kernels"
+_SUFFIX = ".fly"
+_EVICT_EVERY = 32
+_writes = 0
+
+
+@dataclass(frozen=True)
+class Key:
+    """What a code object depends on: each field changes the machine code, or may.
+
+    ``mlir_text`` says what is compiled. ``pipeline`` (passes, and all arguments of all tools), ``options`` and
+    ``target`` say how. The paths, versions, sizes and times in ``tools`` stand for the tools' content. ``kernels``
+    are what the result was checked for, and ``code_format`` for what flydsl itself checks and stores.
+    """
+
+    mlir_text: str
+    pipeline: str
+    tools: str
+    target: str
+    options: str
+    kernels: tuple[str, ...]
+    code_format: int = CODE_FORMAT
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 over the fields in JSON, which keeps their borders."""
+        fields = [
+            self.mlir_text, self.pipeline, self.tools, self.target, self.options, list(self.kernels), self.code_format,
+        ]  # fmt: skip
+        return hashlib.sha256(json.dumps(fields).encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What an entry holds; ``isa`` only if the listing was asked for while the entry was written."""
+
+    target: str
+    kernels: tuple[str, ...]
+    options: CompileOptions
+    tools: str
+    code_object: bytes
+    mlir: str
+    isa: str | None
+
+
+def key_for(mlir_text: str, tools: Toolset, target: Target, kernels: tuple[str, ...], options: CompileOptions) -> Key:
+    return Key(
+        mlir_text=mlir_text,
+        pipeline=json.dumps(pipelines.all_args(target, options)),
+        tools=tools.identity,
+        target=target.arch,
+        options=repr(options),
+        kernels=kernels,
+    )
+
+
+def load(digest: str) -> Entry | None:
+    """The entry, or ``None`` if there is none, it is damaged, or the cache is off. Marks it as used."""
+    path = _path(digest)
+    if path is None:
+        return None
+    try:
+        with open(path, "rb") as f:
+            data = f.read()
+    except OSError:
+        return None
+    entry = _decode(data, digest)
+    if entry is not None:
+        _touch(path)
+    return entry
+
+
+def store(digest: str, entry: Entry) -> bool:
+    """Publish an entry; False if the cache is off or cannot be written."""
+    path = _path(digest)
+    if path is None:
+        return False
+    try:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+    except OSError:
+        return False
+    written = directories.write_aside(path, _encode(digest, entry))
+    _evict_now_and_then()
+    return written
+
+
+def info() -> tuple[str | None, int, int]:
+    """(directory, number of entries, bytes)."""
+    root = directories.cache_root()
+    entries = _entries(root) if root else []
+    return root, len(entries), sum(size for _, size, _ in entries)
+
+
+def clear() -> int:
+    """Remove all entries and saved inputs of failures; how many files went."""
+    root = directories.cache_root()
+    if root is None:
+        return 0
+    failed = os.path.join(root, "failed")
+    saved = [os.path.join(failed, name) for name in os.listdir(failed)] if os.path.isdir(failed) else []
+    return sum(_remove(path) for path in [*(path for path, _, _ in _entries(root)), *saved])
+
+
+def evict(limit: int) -> int:
+    """Remove the least recently used entries until at most ``limit`` bytes are left; how many went."""
+    root = directories.cache_root()
+    entries = sorted(_entries(root), key=lambda e: e[2]) if root else []
+    excess, gone = sum(size for _, size, _ in entries) - limit, 0
+    for path, size, _ in entries:
+        if excess <= 0:
+            break
+        gone += _remove(path)
+        excess -= size
+    return gone
+
+
+def _evict_now_and_then() -> None:
+    """At a process's first write and every 32nd: looking at all entries costs time."""
+    global _writes
+    if _writes % _EVICT_EVERY == 0:
+        evict(env.CACHE_SIZE_MB.get() << 20)
+    _writes += 1
+
+
+def _path(digest: str) -> str | None:
+    root = directories.cache_root() if env.CACHE.get() else None
+    return os.path.join(root, _FOLDER, digest[:2], digest + _SUFFIX) if root else None
+
+
+def _entries(root: str) -> list[tuple[str, int, float]]:
+    """(path, size, time of last use) of each file of the cache, those that a crash left aside included."""
+    found: list[tuple[str, int, float]] = []
+    for folder, _, names in os.walk(os.path.join(root, _FOLDER)):
+        for name in names:
+            path = os.path.join(folder, name)
+            try:
+                status = os.stat(path)
+            except OSError:  # another process removed it
+                continue
+            found.append((path, status.st_size, status.st_mtime))
+    return found
+
+
+def _remove(path: str) -> int:
+    try:
+        os.unlink(path)
+    except OSError:  # another process removed it, or it cannot be removed: not worth failing a compilation for
+        return 0
+    return 1
+
+
+def _touch(path: str) -> None:
+    try:
+        os.utime(path)
+    except OSError:  # read-only cache: eviction is somebody else's task
+        return
+
+
+def _encode(digest: str, entry: Entry) -> bytes:
+    """magic, checksum of all that follows, length of the header, header (JSON), sections (zlib)."""
+    sections = {"code_object": entry.code_object, "mlir": entry.mlir.encode()}
+    if entry.isa is not None:
+        sections["isa"] = entry.isa.encode()
+    packed = {name: zlib.compress(data, 1) for name, data in sections.items()}
+    fields = {
+        "key": digest,
+        "target": entry.target,
+        "kernels": entry.kernels,
+        "options": asdict(entry.options),
+        "tools": entry.tools,
+        "sections": {name: len(data) for name, data in packed.items()},
+    }
+    header = json.dumps(fields).encode()
+    body = len(header).to_bytes(8, "little") + header + b"".join(packed.values())
+    return _MAGIC + hashlib.sha256(body).digest() + body
+
+
+def _decode(data: bytes, digest: str) -> Entry | None:
+    """The entry in ``data``; ``None`` unless it is whole and belongs to ``digest``."""
+    at = len(_MAGIC) + _CHECKSUM
+    body = data[at:]
+    if not data.startswith(_MAGIC) or hashlib.sha256(body).digest() != data[len(_MAGIC) : at]:
+        return None
+    try:
+        return _decode_body(body, digest)
+    except (ValueError, KeyError, TypeError, AttributeError, zlib.error, PipelineError):  # whole, but not of our making
+        return None
+
+
+def _decode_body(body: bytes, digest: str) -> Entry | None:
+    size = int.from_bytes(body[:8], "little")
+    header: Any = json.loads(body[8 : 8 + size])
+    if header["key"] != digest:
+        return None
+    at, sections = 8 + size, dict[str, bytes]()
+    for name, length in header["sections"].items():
+        sections[name] = zlib.decompress(body[at : at + length])
+        at += length
+    return Entry(
+        target=str(header["target"]),
+        kernels=tuple(map(str, header["kernels"])),
+        options=_options(header["options"]),
+        tools=str(header["tools"]),
+        code_object=sections["code_object"],
+        mlir=sections["mlir"].decode(),
+        isa=sections["isa"].decode() if "isa" in sections else None,
+    )
+
+
+def _options(fields: Any) -> CompileOptions:
+    extra = tuple((str(tool), tuple(map(str, words))) for tool, words in fields["extra_args"])
+    return CompileOptions(int(fields["opt_level"]), bool(fields["debug_lines"]), extra)
