@@ -1,6 +1,6 @@
 """flydsl: a Python DSL for AMD Instinct GPU kernels. ``import flydsl as fly``.
 
-Names are looked up on first use, so that the import costs next to nothing: what is public stands in :mod:`flydsl._public`.
+Names are looked up on first use, so that the import costs next to nothing; :mod:`flydsl._public` lists them.
 """
 
 from __future__ import annotations
@@ -8,26 +8,31 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from ._public import EXPORTS
+from ._public import ALIASES, EXPORTS, VECTORS
 from ._version import __version__
 
-__all__ = ["__version__", *EXPORTS]
+__all__ = ["__version__", *EXPORTS, *ALIASES, *VECTORS]  # pyright: ignore[reportUnsupportedDunderAll]
+
+_ROOMS = ("emit", "env", "errors", "language", "layout", "runtime", "sim", "targets", "toolchain")
 
 
 def __getattr__(name: str) -> Any:
-    module = EXPORTS.get(name)
-    if module is None:
-        return _submodule(name)
-    value = getattr(importlib.import_module(module), name)
+    if name in _ROOMS:
+        return importlib.import_module(f"flydsl.{name}")
+    value = _find(name)
     globals()[name] = value
     return value
 
 
-def _submodule(name: str) -> Any:
-    if name in ("language", "emit", "sim", "targets", "toolchain", "runtime", "layout", "env"):
-        return importlib.import_module(f"flydsl.{name}")
-    raise AttributeError(f"module 'flydsl' has no attribute {name!r}")
+def _find(name: str) -> Any:
+    if name in VECTORS:
+        return getattr(importlib.import_module("flydsl.language.vector"), "alias")(name)
+    wanted = ALIASES.get(name, name)
+    if wanted not in EXPORTS:
+        raise AttributeError(f"module 'flydsl' has no attribute {name!r}")
+    module = importlib.import_module(EXPORTS[wanted])
+    return module if EXPORTS[wanted].rpartition(".")[2] == wanted == "math" else getattr(module, wanted)
 
 
 def __dir__() -> list[str]:
-    return sorted(__all__)
+    return sorted({*__all__, *_ROOMS})

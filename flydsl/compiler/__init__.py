@@ -2,8 +2,9 @@
 
 from .errors import ArgumentError, DeclarationError, KernelReturnError, LaunchError, ResourceLimitError
 from .jitfunction import JitFunction, Launcher, PendingLaunch, jit, kernel
+from .launch import last_report
 
 __all__ = [
     "ArgumentError", "DeclarationError", "JitFunction", "KernelReturnError", "LaunchError", "Launcher", "PendingLaunch",
-    "ResourceLimitError", "jit", "kernel",
+    "ResourceLimitError", "jit", "kernel", "last_report",
 ]  # fmt: skip

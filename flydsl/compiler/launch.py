@@ -82,3 +82,10 @@ def _check_noalias(jit: Any, types: tuple[Any, ...], packed: list[list[Any]]) ->
         for j, other in arrays.items():
             if j != i and arrays[i].size and other.size and np.may_share_memory(arrays[i], other):
                 raise ArgumentError(f"{names[i]} is declared noalias, but its memory overlaps that of {names[j]}")
+
+
+def last_report() -> Any:
+    """The simulator's report of the last launch of this process; None before the first one."""
+    from flydsl import runtime
+
+    return getattr(runtime.default_device(), "last_report", None)

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
-from flydsl import code_object, emit, env, toolchain
+from flydsl import code_object, emit, toolchain
 from flydsl.targets import Target
 
 from .argtypes import ArgType
 from .build import Traced, trace_kernel
-from .dump import dump
 from .errors import ResourceLimitError
 from .options import Options
 
@@ -60,9 +59,7 @@ class Specialization:
     @cached_property
     def compiled(self) -> Any:
         """What the toolchain made of the module."""
-        made = toolchain.compile(self.mlir, target=self.target, kernels=[self.name], options=toolchain.CompileOptions())
-        dump(env.DUMP.get(), self.name, made, self.mlir)
-        return made
+        return toolchain.compile(self.mlir, target=self.target, kernels=[self.name])
 
     @property
     def llvm_dialect(self) -> str:

@@ -1,0 +1,33 @@
+"""What ``import flydsl as fly`` offers: each public name and the module that has it."""
+
+from __future__ import annotations
+
+from flydsl.language._names import MODULE_OF
+
+SHORT_NAMES = {
+    "i1": "Boolean", "i4": "Int4", "i8": "Int8", "i16": "Int16", "i32": "Int32", "i64": "Int64",
+    "u8": "Uint8", "u16": "Uint16", "u32": "Uint32", "u64": "Uint64",
+    "f16": "Float16", "bf16": "BFloat16", "f32": "Float32", "f64": "Float64",
+    "f8e4m3": "Float8E4M3FN", "f8e5m2": "Float8E5M2", "f8e4m3fnuz": "Float8E4M3FNUZ", "f8e5m2fnuz": "Float8E5M2FNUZ",
+    "f6e2m3": "Float6E2M3FN", "f6e3m2": "Float6E3M2FN", "f4e2m1": "Float4E2M1FN", "f8e8m0": "Float8E8M0FNU",
+}  # fmt: skip
+"""Short name of a number type → the type."""
+
+_COMPILER = (
+    "ArgumentError DeclarationError JitFunction KernelReturnError LaunchError ResourceLimitError jit kernel last_report"
+)
+
+EXPORTS: dict[str, str] = {
+    "FlyError": "flydsl.errors",
+    "UnsupportedError": "flydsl.errors",
+    **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
+    **{name: f"flydsl.language.{file}" for name, file in MODULE_OF.items()},
+}
+"""Name → module."""
+
+ALIASES: dict[str, str] = {**SHORT_NAMES, "min": "minimum", "max": "maximum"}
+"""Name → the name of the same thing in the language."""
+
+_LANES = ("2", "3", "4", "8", "16", "32")
+VECTORS: frozenset[str] = frozenset(f"{t}x{n}" for t in SHORT_NAMES.values() for n in _LANES)
+"""Vector types by name: ``Float32x4`` …"""
