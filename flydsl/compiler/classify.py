@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from flydsl import runtime
-from flydsl.language import annotations as marks
+from flydsl.language import parameter_marks as marks
 from flydsl.language import tree
 
 from .argtypes import MAX_ALIGN, ArgType, CompositeType, ConstexprType, PointerArgType, ScalarType, StreamType, TensorType

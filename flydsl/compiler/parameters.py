@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from flydsl.language import annotations as marks
+from flydsl.language import parameter_marks as marks
 
 from .errors import ArgumentError, DeclarationError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flydsl import env, runtime, targets
-from flydsl.language import annotations as marks
+from flydsl.language import parameter_marks as marks
 
 from . import observers
 from .argtypes import MAX_ALIGN, ArgType, ConstexprType, PointerArgType, ScalarType, StreamType, TensorType

@@ -11,7 +11,7 @@ _FILES = {
     "pointer": "Pointer PointerType PointerSpec",
     "tensor": "Tensor",
     "annotations_tensor": "TensorSpec align noalias",
-    "annotations": "Constexpr ConstexprSpec Stream",
+    "parameter_marks": "Constexpr ConstexprSpec Stream",
     "shared": "shared dynamic_shared",
     "registers": "registers",
     "ids": "WAVE thread_idx block_idx block_dim grid_dim lane_id wave_id",
