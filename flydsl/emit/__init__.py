@@ -17,12 +17,18 @@ from .attributes import (
     TypeAttr,
     UnitAttr,
 )
+from .attrkinds import enum_attr
 from .builder import Builder
+from .errors import EmitError, LiteralError, ReadError, TypeTextError, VerifyError
 from .ir import Block, Module, Operation, Region, Value
 from .locations import UNKNOWN, CallSiteLoc, FileLoc, FusedLoc, Location, NameLoc
+from .optable import OpDef, all_rows, lookup
+from .printer import PrintedModule, print_module, print_with_lines
 
 __all__ = [
     "FALSE", "TRUE", "UNIT", "UNKNOWN", "ArrayAttr", "Attribute", "Block", "Builder", "CallSiteLoc", "DenseArrayAttr",
-    "DenseElementsAttr", "DialectAttr", "DictAttr", "FileLoc", "FloatAttr", "FusedLoc", "IntegerAttr", "Location",
-    "Module", "NameLoc", "Operation", "Region", "StringAttr", "SymbolRefAttr", "TypeAttr", "UnitAttr", "Value",
+    "DenseElementsAttr", "DialectAttr", "DictAttr", "EmitError", "FileLoc", "FloatAttr", "FusedLoc", "IntegerAttr",
+    "LiteralError", "Location", "Module", "NameLoc", "OpDef", "Operation", "PrintedModule", "ReadError", "Region",
+    "StringAttr", "SymbolRefAttr", "TypeAttr", "TypeTextError", "UnitAttr", "Value", "VerifyError", "all_rows",
+    "enum_attr", "lookup", "print_module", "print_with_lines",
 ]  # fmt: skip

@@ -5,12 +5,17 @@ Float payloads are kept as bit patterns, so that NaN payloads, −0 and denormal
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from .floats import float_text
 from .locations import escape
 from .types import FloatType, IntegerType, Type, i1, i32, i64
+
+_SYMBOL = re.compile(r"[A-Za-z_][\w$.-]*", re.ASCII)
+_WORD = re.compile(r"[A-Za-z_][\w$.]*", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -52,14 +57,13 @@ class IntegerAttr(Attribute):
 
 @dataclass(frozen=True)
 class FloatAttr(Attribute):
-    """A float by the bit pattern at its type's width: ``0x7F800000 : f32``."""
+    """A float by the bit pattern at its type's width: ``0x7F800000 : f32``, or ``1.5 : f32`` where that is exact."""
 
     bits: int
     type: FloatType
 
     def _text(self) -> str:
-        digits = -(-self.type.width // 4)
-        return f"0x{self.bits:0{digits}X} : {self.type}"
+        return f"{float_text(self.bits, self.type)} : {self.type}"
 
 
 @dataclass(frozen=True)
@@ -126,7 +130,8 @@ class DenseArrayAttr(Attribute):
 
 @dataclass(frozen=True)
 class DenseElementsAttr(Attribute):
-    """``dense<…> : vector<4xf32>``. ``values`` are the raw bit patterns (floats) or integers of all elements, or one for a splat."""
+    """``dense<…> : vector<4xf32>``. ``values`` are the raw bit patterns (floats) or integers of all elements in
+    row-major order, or one for a splat."""
 
     values: tuple[int, ...]
     type: Type
@@ -134,7 +139,7 @@ class DenseElementsAttr(Attribute):
 
     def _text(self) -> str:
         items = [_element_text(v, self.element) for v in self.values]
-        body = items[0] if len(items) == 1 else f"[{', '.join(items)}]"
+        body = items[0] if len(items) == 1 else _nested(items, getattr(self.type, "shape", (len(items),)))
         return f"dense<{body}> : {self.type}"
 
 
@@ -157,8 +162,7 @@ def signed_value(value: int, t: Type) -> int:
 
 def symbol_text(name: str) -> str:
     """``@name``, quoted where needed."""
-    plain = name.isascii() and name.replace("_", "a").replace("$", "a").replace(".", "a").isalnum() and not name[:1].isdigit() and name[:1] not in "$."
-    return f"@{name}" if plain else f'@"{escape(name)}"'
+    return f"@{name}" if _SYMBOL.fullmatch(name) else f'@"{escape(name)}"'
 
 
 def dict_text(entries: Mapping[str, Attribute]) -> str:
@@ -168,8 +172,7 @@ def dict_text(entries: Mapping[str, Attribute]) -> str:
 
 def entry_text(key: str, value: Attribute) -> str:
     """One ``key = value`` of a dictionary; unit attributes print their key alone."""
-    bare = key.isascii() and key.replace("_", "a").replace(".", "a").replace("$", "a").isalnum() and not key[:1].isdigit()
-    name = key if bare else f'"{escape(key)}"'
+    name = key if _WORD.fullmatch(key) else f'"{escape(key)}"'
     return name if isinstance(value, UnitAttr) else f"{name} = {value}"
 
 
@@ -187,8 +190,17 @@ def _element_text(value: int, element: Type) -> str:
     if element == i1:
         return "true" if value else "false"
     if isinstance(element, FloatType):
-        return f"0x{value:0{-(-element.width // 4)}X}"
+        return float_text(value, element)
     return str(signed_value(value, element))
+
+
+def _nested(items: list[str], shape: tuple[int, ...]) -> str:
+    """Row-major elements in one pair of brackets per dimension; nothing at all for no elements."""
+    if not items:
+        return ""
+    for extent in reversed(shape[1:]):
+        items = [f"[{', '.join(items[i : i + extent])}]" for i in range(0, len(items), extent)]
+    return f"[{', '.join(items)}]"
 
 
 UNIT = UnitAttr()

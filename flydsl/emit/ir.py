@@ -14,14 +14,15 @@ from .types import Type
 
 
 class Value:
-    """An SSA value: a result of an operation or an argument of a block."""
+    """An SSA value: a result of an operation or an argument of a block. ``hint`` is a name to print it by, if free."""
 
-    __slots__ = ("index", "owner", "type")
+    __slots__ = ("hint", "index", "owner", "type")
 
     def __init__(self, type: Type, owner: Operation | Block, index: int) -> None:
         self.type = type
         self.owner = owner
         self.index = index
+        self.hint = ""
 
     def __repr__(self) -> str:
         what = self.owner.name if isinstance(self.owner, Operation) else "block argument"
