@@ -1,0 +1,50 @@
+"""Vector-ALU semantics: ``BINDERS`` maps a mnemonic to a function that binds an instruction to an executing
+closure.
+
+A closure runs on a :class:`flydsl.sim.state.WaveBatch`; the caller holds ``np.errstate(all="ignore")`` around
+execution.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flydsl.sim.instruction import Instruction
+from flydsl.sim.state import WaveBatch
+from flydsl.sim.valu import (
+    bit,
+    compare,
+    convert,
+    convert_narrow,
+    cross_lane,
+    division,
+    dot,
+    float16,
+    float32,
+    float64,
+    int16,
+    int32,
+    int64,
+    mfma,
+    mix,
+    packed,
+    transcendental,
+)
+from flydsl.sim.valu.bind import binder
+from flydsl.sim.valu.op import Ops
+
+_TABLES: tuple[Ops, ...] = tuple(
+    module.OPS
+    for module in (int32, int64, int16, bit, float32, float16, float64, convert, transcendental, compare, division, dot)
+)
+
+BINDERS: dict[str, Callable[[Instruction], Callable[[WaveBatch], None]]] = {
+    **{name: binder(row) for table in _TABLES for name, row in table.items()},
+    **bit.BINDERS,
+    **compare.BINDERS,
+    **convert_narrow.BINDERS,
+    **cross_lane.BINDERS,
+    **mfma.BINDERS,
+    **mix.BINDERS,
+    **packed.BINDERS,
+}

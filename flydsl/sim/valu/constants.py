@@ -1,0 +1,48 @@
+"""Bits of immediate operands: inline constants and literals take the form of the operand that they feed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from flydsl.sim.errors import UnsupportedModifierError
+from flydsl.sim.instruction import INV_2PI, FloatImm, Imm, Instruction, Literal
+from flydsl.sim.valu.kinds import INVERSE_2PI_BITS, Kind
+
+_FLOAT_OF_BITS: dict[int, Any] = {16: np.float16, 32: np.float32, 64: np.float64}
+_UINT_OF_BITS: dict[int, Any] = {16: np.uint16, 32: np.uint32, 64: np.uint64}
+
+
+def constant_bits(instruction: Instruction, operand: Imm | FloatImm | Literal, kind: Kind) -> int:
+    """The operand's bits in ``kind.bits`` bits (ISA, "Scalar source operands").
+
+    Integers are sign-extended (and are raw bits for a float operand). Floats have the operand's width; for 32- and
+    64-bit integer operands they are float32 and float64 bits. A literal is 32 bits wide: the high word of a float64
+    operand.
+    """
+    if isinstance(operand, Imm):
+        return operand.value & ((1 << kind.bits) - 1)
+    if isinstance(operand, FloatImm):
+        return _float_bits(instruction, operand.value, kind)
+    return _literal_bits(instruction, operand.value, kind)
+
+
+def _float_bits(instruction: Instruction, value: float, kind: Kind) -> int:
+    if kind.bits == 16 and kind.name != "f16":
+        raise UnsupportedModifierError(f"a float constant as {kind.name} operand is not documented", instruction)
+    if value == INV_2PI:
+        return INVERSE_2PI_BITS[kind.bits]
+    return int(_FLOAT_OF_BITS[kind.bits](value).view(_UINT_OF_BITS[kind.bits]))
+
+
+def _literal_bits(instruction: Instruction, value: int, kind: Kind) -> int:
+    if kind.bits < 64:
+        return value & ((1 << kind.bits) - 1)
+    if kind.name == "f64":
+        return value << 32
+    if value >= 1 << 31:
+        raise UnsupportedModifierError(
+            f"literal 0x{value:x} for a 64-bit integer operand: its extension is not documented", instruction
+        )
+    return value

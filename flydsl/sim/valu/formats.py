@@ -1,0 +1,105 @@
+"""Narrow float formats of gfx950 (OCP 8-bit and MX): decoding tables and encoding with one rounding to nearest even.
+
+``fp8`` E4M3FN, ``bf8`` E5M2, ``fp6`` E2M3, ``bf6`` E3M2, ``fp4`` E2M1 (OCP Microscaling Formats specification 1.0).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+Array = Any
+
+
+@dataclass(frozen=True)
+class Format:
+    """``largest`` is the code of the largest finite number; ``infinity``/``nan`` codes are None where there are
+    none."""
+
+    name: str
+    exponent_bits: int
+    mantissa_bits: int
+    bias: int
+    largest: int
+    infinity: int | None = None
+    nan: int | None = None
+
+    @property
+    def bits(self) -> int:
+        return 1 + self.exponent_bits + self.mantissa_bits
+
+    @cached_property
+    def values(self) -> Array:
+        """float64[2**bits]: the number of each code."""
+        return np.array([self._value(code) for code in range(1 << self.bits)], np.float64)
+
+    def _value(self, code: int) -> float:
+        sign = -1.0 if code >> (self.bits - 1) else 1.0
+        magnitude = code & ((1 << (self.bits - 1)) - 1)
+        if magnitude > self.largest:
+            return sign * float("inf") if magnitude == self.infinity else float("nan")
+        exponent, mantissa = magnitude >> self.mantissa_bits, magnitude & ((1 << self.mantissa_bits) - 1)
+        significand = mantissa + ((1 << self.mantissa_bits) if exponent else 0)
+        return sign * significand * 2.0 ** (max(exponent, 1) - self.bias - self.mantissa_bits)
+
+    def decode(self, codes: Array) -> Array:
+        """float64 of integer codes (exact)."""
+        return self.values[codes]
+
+    def encode(self, x: Array, saturate: bool) -> Array:
+        """uint32 codes of float64 ``x``, rounded once to nearest even.
+
+        Beyond the largest number: the largest if ``saturate`` or if the format has neither infinity nor NaN, else
+        infinity or NaN. NaN becomes the format's NaN; a format without one gives the largest number (callers refuse
+        it).
+        """
+        magnitude = np.abs(x)
+        exponent = np.maximum(np.frexp(magnitude)[1] - 1, 1 - self.bias)
+        exponent = np.where(np.isfinite(x) & (x != 0), exponent, 1 - self.bias).astype(np.int64)
+        steps = np.rint(np.ldexp(np.where(np.isfinite(x), magnitude, 0.0), self.mantissa_bits - exponent))
+        code = ((exponent + self.bias) << self.mantissa_bits) + steps.astype(np.int64) - (1 << self.mantissa_bits)
+        code = np.where((code > self.largest) | np.isinf(x), self._overflow(saturate), code)
+        code = np.where(np.isnan(x), self.largest if self.nan is None else self.nan, code)
+        sign = np.signbit(x).astype(np.int64) << (self.bits - 1)
+        return (code | sign).astype(np.uint32)
+
+    def _overflow(self, saturate: bool) -> int:
+        if saturate:
+            return self.largest
+        for code in (self.infinity, self.nan):
+            if code is not None:
+                return code
+        return self.largest
+
+
+FORMATS: dict[str, Format] = {
+    fmt.name: fmt
+    for fmt in (
+        Format("fp8", 4, 3, 7, 0x7E, nan=0x7F),
+        Format("bf8", 5, 2, 15, 0x7B, infinity=0x7C, nan=0x7E),
+        Format("fp6", 2, 3, 1, 0x1F),
+        Format("bf6", 3, 2, 3, 0x1F),
+        Format("fp4", 2, 1, 1, 0x07),
+    )
+}
+
+
+def bf16_to_f32(halves: Array) -> Array:
+    """uint16 (or low half of uint32) bfloat16 bits to float32."""
+    return (halves.astype(np.uint32) << np.uint32(16)).view(np.float32)
+
+
+def f32_to_bf16(x: Array) -> Array:
+    """uint32 holding bfloat16 bits of float32, to nearest even; NaN keeps its upper payload, quieted."""
+    bits = x.view(np.uint32)
+    rounded = (bits + np.uint32(0x7FFF) + ((bits >> np.uint32(16)) & np.uint32(1))) >> np.uint32(16)
+    quiet = (bits >> np.uint32(16)) | np.uint32(0x40)
+    return np.where(np.isnan(x), quiet, rounded)
+
+
+def pair(low: Array, high: Array) -> Array:
+    """uint32 of two 16-bit values (any unsigned dtype)."""
+    return low.astype(np.uint32) | (high.astype(np.uint32) << np.uint32(16))

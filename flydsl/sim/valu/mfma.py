@@ -1,0 +1,271 @@
+"""Matrix instructions: D = A*B + C for every dense MFMA form of gfx950, and those of gfx942 that it dropped.
+
+Numerics: products are exact; they and C are summed in float64 and rounded once to float32 (the hardware's order and
+intermediate rounding are not specified). Integer forms are exact and wrap. float64 forms are a chain of fused
+multiply-adds in order of k, starting from C. Denormals are kept. EXEC is ignored: all lanes take part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from flydsl.sim.errors import UnsupportedModifierError
+from flydsl.sim.instruction import FloatImm, Imm, Instruction, VReg
+from flydsl.sim.state import WaveBatch
+from flydsl.sim.valu import bitfields
+from flydsl.sim.valu.bind import Closure, check_modifiers, operand_count
+from flydsl.sim.valu.constants import constant_bits
+from flydsl.sim.valu.formats import FORMATS
+from flydsl.sim.valu.kinds import KINDS
+from flydsl.sim.valu.mfma_layout import ELEMENT_BITS, Shape, parse
+from flydsl.sim.valu.rounding import fma_f64
+
+Array = Any
+Reader = Callable[[WaveBatch], Array]
+_ALL_LANES = np.ones((1, 64), np.bool_)
+
+F8F6F4 = ("fp8", "bf8", "fp6", "bf6", "fp4")
+"""Formats that cbsz (of A) and blgp (of B) number in the f8f6f4 forms."""
+
+
+def _read_words(w: WaveBatch, register: VReg) -> Array:
+    """uint32[n, 64, count]"""
+    return np.stack([w.read_v(register.first + i, register.acc) for i in range(register.count)], axis=-1)
+
+
+def _elements(words: Array, kind: str, count: int) -> Array:
+    """Packed registers [n, 64, r] to numbers [n, 64, count]: float64 (exact for all kinds)."""
+    if kind in FORMATS:
+        bits = ELEMENT_BITS[kind]
+        codes = words.view(np.uint8) if bits == 8 else bitfields.unpack(words, bits, count)
+        return FORMATS[kind].values[codes]
+    if kind in ("bf16", "bf16_1k"):
+        return (words.view(np.uint16).astype(np.uint32) << np.uint32(16)).view(np.float32).astype(np.float64)
+    dtype = {"f64": np.float64, "f32": np.float32, "f16": np.float16, "i8": np.int8}[kind]
+    return words.view(dtype).astype(np.float64)
+
+
+@cache
+def _operand_index(shape: Shape, kind: str, columns: int) -> Array:
+    return np.ascontiguousarray(shape.operand_index(kind, columns))
+
+
+def _operand_reader(instruction: Instruction, shape: Shape, operand: Any, kind: str, columns: int) -> Reader:
+    """float64[n, blocks, columns, k]"""
+    count = shape.registers(kind)
+    register = _register(instruction, operand, count)
+    index, per_lane = _operand_index(shape, kind, columns), shape.per_lane
+
+    def read(w: WaveBatch) -> Array:
+        numbers = _elements(_read_words(w, register), kind, per_lane)
+        return numbers.reshape(w.n, 64 * per_lane).take(index, axis=1)
+
+    return read
+
+
+def _register(instruction: Instruction, operand: Any, count: int) -> VReg:
+    if not isinstance(operand, VReg) or operand.count != count:
+        raise UnsupportedModifierError(f"{operand} where {count} vector registers are expected", instruction)
+    return operand
+
+
+@dataclass(frozen=True)
+class _Accumulator:
+    """How C is read and D written for one accumulator type."""
+
+    dtype: Any
+    constant_kind: str
+
+
+_ACCUMULATORS = {
+    "f32": _Accumulator(np.float32, "f32"),
+    "i32": _Accumulator(np.int32, "i32"),
+    "f64": _Accumulator(np.float64, "f64"),
+}
+
+
+def _matrix_positions(shape: Shape) -> Array:
+    """int[m*n*blocks]: for each element of D, its place in [values, 64] flattened; the inverse of result_index."""
+    table = shape.result_index.reshape(-1)
+    positions = np.empty_like(table)
+    positions[table] = np.arange(table.size)
+    return positions
+
+
+def _accumulator_reader(instruction: Instruction, shape: Shape, operand: Any) -> Reader:
+    """C as [n or 1, blocks, m, n] of the accumulator's dtype."""
+    accumulator = _ACCUMULATORS[shape.d]
+    matrix = (shape.blocks, shape.m, shape.n)
+    if isinstance(operand, (Imm, FloatImm)):
+        kind = KINDS[accumulator.constant_kind]
+        value = np.full((1, *matrix), constant_bits(instruction, operand, kind), kind.raw).view(accumulator.dtype)
+        return lambda w: value
+    register = _register(instruction, operand, shape.result_registers)
+    positions = _matrix_positions(shape)
+
+    def read(w: WaveBatch) -> Array:
+        rows = [w.read_v(register.first + i, register.acc) for i in range(register.count)]
+        if shape.d == "f64":
+            pairs = np.stack([np.stack(rows[i : i + 2], axis=-1) for i in range(0, len(rows), 2)], axis=1)
+            values = np.ascontiguousarray(pairs).view(np.float64).reshape(w.n, -1)
+        else:
+            values = np.stack(rows, axis=1).view(accumulator.dtype).reshape(w.n, -1)
+        return values.take(positions, axis=1).reshape(w.n, *matrix)
+
+    return read
+
+
+def _result_store(instruction: Instruction, shape: Shape, operand: Any) -> Callable[[WaveBatch, Array], None]:
+    register = _register(instruction, operand, shape.result_registers)
+    index = shape.result_index
+
+    def store(w: WaveBatch, matrix: Array) -> None:
+        values = matrix.reshape(w.n, -1).take(index, axis=1)
+        words = values.view(np.uint32)
+        lanes = np.broadcast_to(_ALL_LANES, (w.n, 64))
+        step = 2 if shape.d == "f64" else 1
+        for i in range(register.count):
+            w.write_v(register.first + i, words[:, i // step, i % step :: step], lanes, register.acc)
+
+    return store
+
+
+def multiply_add(shape: Shape, a: Array, bt: Array, c: Array) -> Array:
+    """D of A [.., m, k], B transposed [.., n, k] and C [.., m, n]."""
+    if shape.d == "f64":
+        return _chain_f64(a, bt, c)
+    product = a @ bt.swapaxes(-1, -2)
+    if shape.d == "i32":
+        # |sum| <= 2**14 * k is exact in float64.
+        return (product.astype(np.int64) + c).astype(np.int32)
+    return (product + c).astype(np.float32)
+
+
+def _chain_f64(a: Array, bt: Array, c: Array) -> Array:
+    total = c
+    for k in range(a.shape[-1]):
+        total = fma_f64(a[..., :, None, k], bt[..., None, :, k], total)
+    return total
+
+
+def bind_dense(shape: Shape) -> Callable[[Instruction], Closure]:
+    """BINDERS entry of an unscaled form with fixed element types."""
+
+    def bind_one(instruction: Instruction) -> Closure:
+        check_modifiers(instruction, set())
+        operand_count(instruction, 4)
+        return _bind_product(instruction, shape)
+
+    return bind_one
+
+
+def _bind_product(instruction: Instruction, shape: Shape) -> Closure:
+    d, a, b, c = instruction.operands[:4]
+    read_a = _operand_reader(instruction, shape, a, shape.a, shape.m)
+    read_b = _operand_reader(instruction, shape, b, shape.b, shape.n)
+    read_c = _accumulator_reader(instruction, shape, c)
+    store = _result_store(instruction, shape, d)
+    return lambda w: store(w, multiply_add(shape, read_a(w), read_b(w), read_c(w)))
+
+
+def _typed(instruction: Instruction, shape: Shape) -> Shape:
+    """An f8f6f4 shape with the formats that cbsz and blgp choose."""
+    formats = []
+    for name in ("cbsz", "blgp"):
+        number = int(instruction.modifiers.get(name, 0))
+        if number >= len(F8F6F4):
+            raise UnsupportedModifierError(f"{name}:{number} names no format", instruction)
+        formats.append(F8F6F4[number])
+    return replace(shape, a=formats[0], b=formats[1])
+
+
+def bind_f8f6f4(shape: Shape) -> Callable[[Instruction], Closure]:
+    def bind_one(instruction: Instruction) -> Closure:
+        check_modifiers(instruction, {"cbsz", "blgp"})
+        operand_count(instruction, 4)
+        return _bind_product(instruction, _typed(instruction, shape))
+
+    return bind_one
+
+
+def bind_scaled(shape: Shape) -> Callable[[Instruction], Closure]:
+    """v_mfma_scale_*: every 32 consecutive k of a row of A (column of B) carry a power of two (E8M0)."""
+
+    def bind_one(instruction: Instruction) -> Closure:
+        check_modifiers(instruction, {"cbsz", "blgp", "op_sel", "op_sel_hi"})
+        operand_count(instruction, 6)
+        typed = _typed(instruction, shape)
+        d, a, b, c = instruction.operands[:4]
+        read_a = _operand_reader(instruction, typed, a, typed.a, typed.m)
+        read_b = _operand_reader(instruction, typed, b, typed.b, typed.n)
+        scale_a, scale_b = (_scale_reader(instruction, typed, i) for i in (0, 1))
+        read_c = _accumulator_reader(instruction, typed, c)
+        store = _result_store(instruction, typed, d)
+
+        def run(w: WaveBatch) -> None:
+            scaled_a, scaled_b = scale_a(w, read_a(w)), scale_b(w, read_b(w))
+            store(w, multiply_add(typed, scaled_a, scaled_b, read_c(w)))
+
+        return run
+
+    return bind_one
+
+
+def _scale_reader(instruction: Instruction, shape: Shape, index: int) -> Callable[[WaveBatch, Array], Array]:
+    """Multiplies an operand [n, 1, rows, k] by its scales: byte op_sel + 2*op_sel_hi of lane row + rows*(k/32)."""
+    register = _register(instruction, instruction.operands[4 + index], 1)
+    byte = sum(_scale_bit(instruction, name, index) << i for i, name in enumerate(("op_sel", "op_sel_hi")))
+    shift = np.uint32(8 * byte)
+    rows = shape.m if index == 0 else shape.n
+    blocks = shape.k // 32
+
+    def scale(w: WaveBatch, operand: Array) -> Array:
+        code = (w.read_v(register.first, register.acc) >> shift) & np.uint32(0xFF)
+        factor = np.where(code == 255, np.nan, np.ldexp(1.0, code.astype(np.int32) - np.int32(127)))
+        factor = factor.reshape(w.n, 1, blocks, rows).swapaxes(-1, -2)[..., None]
+        return (operand.reshape(w.n, 1, rows, blocks, 32) * factor).reshape(operand.shape)
+
+    return scale
+
+
+def _scale_bit(instruction: Instruction, name: str, index: int) -> int:
+    values = instruction.modifiers.get(name, (0, 0, 0))
+    if len(values) < 2 or any(values[2:]):
+        raise UnsupportedModifierError(f"{name}:{list(values)} does not fit a scaled MFMA", instruction)
+    return int(values[index])
+
+
+DENSE = (
+    *("v_mfma_f32_32x32x1_2b_f32", "v_mfma_f32_16x16x1_4b_f32", "v_mfma_f32_4x4x1_16b_f32"),
+    *("v_mfma_f32_32x32x2_f32", "v_mfma_f32_16x16x4_f32"),
+    *(
+        f"v_mfma_f32_{shape}_{kind}"
+        for shape in ("32x32x4_2b", "16x16x4_4b", "4x4x4_16b", "32x32x8", "16x16x16", "16x16x32", "32x32x16")
+        for kind in ("f16", "bf16")
+    ),
+    *(f"v_mfma_i32_{shape}_i8" for shape in ("32x32x4_2b", "16x16x4_4b", "4x4x4_16b", "32x32x16", "16x16x32")),
+    *("v_mfma_i32_16x16x64_i8", "v_mfma_i32_32x32x32_i8"),
+    *(
+        f"v_mfma_f32_{shape}_{a}_{b}"
+        for shape in ("16x16x32", "32x32x16")
+        for a in ("fp8", "bf8")
+        for b in ("fp8", "bf8")
+    ),
+    *("v_mfma_f64_16x16x4_f64", "v_mfma_f64_4x4x4_4b_f64"),
+)
+"""Dense forms with fixed element types (LLVM's gfx950 mnemonics; on gfx942 all but the doubled-K ones exist as
+well)."""
+
+MIXED = ("16x16x128", "32x32x64")
+"""f8f6f4 shapes: formats chosen by cbsz and blgp, with and without scales."""
+
+BINDERS: dict[str, Callable[[Instruction], Closure]] = {
+    **{name: bind_dense(parse(name)) for name in DENSE},
+    **{f"v_mfma_f32_{shape}_f8f6f4": bind_f8f6f4(parse(f"v_mfma_f32_{shape}_f8f6f4")) for shape in MIXED},
+    **{f"v_mfma_scale_f32_{shape}_f8f6f4": bind_scaled(parse(f"v_mfma_f32_{shape}_f8f6f4")) for shape in MIXED},
+}
