@@ -1,1 +1,79 @@
-"""Functional simulator of gfx950 machine code (in the making)."""
+"""Functional simulator of gfx950 machine code.
+
+``load`` reads a code object or an assembly listing; ``Program.launch`` runs a kernel on numpy arrays, in place::
+
+    program = sim.load("kernel.s")
+    report = program.launch("vadd", grid=4, block=256, args=[a, b, c, 1000])
+"""
+
+from __future__ import annotations
+
+import os
+
+from flydsl.sim.errors import (
+    DeadlockError,
+    ExecutionError,
+    LaunchError,
+    ListingError,
+    MemoryAccessError,
+    NeedsListingError,
+    SimError,
+    StepBudgetError,
+    TrapError,
+    UnknownInstructionError,
+    UnsupportedModifierError,
+)
+from flydsl.sim.memory import AddressSpace
+from flydsl.sim.program import Program
+from flydsl.sim.report import Report
+
+__all__ = [
+    "AddressSpace",
+    "DeadlockError",
+    "ExecutionError",
+    "LaunchError",
+    "ListingError",
+    "MemoryAccessError",
+    "NeedsListingError",
+    "Program",
+    "Report",
+    "SimError",
+    "StepBudgetError",
+    "TrapError",
+    "UnknownInstructionError",
+    "UnsupportedModifierError",
+    "load",
+]
+
+
+def load(
+    source: str | os.PathLike[str] | bytes | None = None,
+    listing: str | None = None,
+    *,
+    code_object: bytes | None = None,
+    arch: str | None = None,
+) -> Program:
+    """Load a program.
+
+    source: a path to a code object or listing, the bytes of either, or the text of a listing. ``listing`` (text)
+    goes with a code object where nothing can disassemble it; both are checked to belong together. ``arch`` demands
+    an architecture. Errors: ListingError, NeedsListingError, CodeObjectError, LaunchError (not the demanded arch).
+    """
+    from flydsl.sim.decode import ELF_MAGIC, decode
+
+    if isinstance(source, str) and "\n" in source:
+        source = source.encode()
+    if isinstance(source, (str, os.PathLike)):
+        with open(source, "rb") as file:
+            source = file.read()
+    if source is not None:
+        if source[:4] == ELF_MAGIC:
+            code_object = source
+        else:
+            listing = source.decode()
+    if code_object is None and listing is None:
+        raise LaunchError("nothing to load: pass a code object or an assembly listing")
+    program = Program(decode(code_object, listing))
+    if arch is not None and program.arch != arch:
+        raise LaunchError(f"the program is for {program.arch}, not {arch}")
+    return program

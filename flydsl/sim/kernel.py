@@ -1,23 +1,11 @@
-"""What a launch must know about a kernel: its descriptor and its arguments."""
+"""What a launch must know about a kernel, from its descriptor and its metadata."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-
-@dataclass(frozen=True)
-class Argument:
-    """One kernel argument: bytes ``offset`` .. ``offset + size`` of the kernarg segment."""
-
-    offset: int
-    size: int
-    kind: str
-    name: str = ""
-    address_space: str = ""
-
-    @property
-    def hidden(self) -> bool:
-        return self.kind.startswith("hidden_")
+from flydsl import code_object
+from flydsl.code_object import KernelArg
 
 
 @dataclass(frozen=True)
@@ -31,27 +19,27 @@ class Kernel:
 
     name: str
     entry: int
-    args: tuple[Argument, ...] = ()
-    kernarg_size: int = 0
-    lds_bytes: int = 0
-    scratch_bytes: int = 0
-    vgprs: int = 256
-    agprs: int = 0
-    max_workgroup: int = 1024
-    user_sgprs: tuple[str, ...] = ("kernarg_segment_ptr",)
-    user_sgpr_count: int = 2
-    preload_offset: int = 0
-    preload_length: int = 0
-    workgroup_ids: tuple[bool, bool, bool] = (True, True, True)
-    workgroup_info: bool = False
-    workitem_dims: int = 3
-    enable_scratch: bool = False
-    dynamic_stack: bool = False
-    mode: int = 0x3F0
-    notes: dict[str, object] = field(default_factory=dict, compare=False)
+    args: tuple[KernelArg, ...]
+    kernarg_size: int
+    lds_bytes: int
+    scratch_bytes: int
+    vgprs: int
+    agprs: int
+    max_workgroup: int
+    reqd_workgroup: tuple[int, int, int] | None
+    user_sgprs: tuple[str, ...]
+    user_sgpr_count: int
+    preload_offset: int
+    preload_length: int
+    workgroup_ids: tuple[bool, bool, bool]
+    workgroup_info: bool
+    workitem_dims: int
+    dynamic_stack: bool
+    mode: int
 
     @property
-    def explicit_args(self) -> tuple[Argument, ...]:
+    def explicit_args(self) -> tuple[KernelArg, ...]:
+        """Those that the caller of ``launch`` gives."""
         return tuple(arg for arg in self.args if not arg.hidden)
 
     def __str__(self) -> str:
@@ -60,3 +48,55 @@ class Kernel:
             f"{self.name}({args}): {self.vgprs} VGPRs, {self.agprs} AGPRs, {self.lds_bytes} B LDS, "
             f"{self.scratch_bytes} B scratch per lane, up to {self.max_workgroup} work-items"
         )
+
+
+def kernel_from(found: code_object.Kernel, entry: int) -> Kernel:
+    """The simulator's view of a kernel that ``code_object`` read; ``entry`` is the address of its first instruction."""
+    words = found.descriptor
+    return Kernel(
+        name=found.name,
+        entry=entry,
+        args=found.args,
+        kernarg_size=found.kernarg_size,
+        lds_bytes=found.group_segment_fixed_size,
+        scratch_bytes=found.private_segment_fixed_size,
+        vgprs=min(words.accum_offset, 256),
+        agprs=found.agpr_count,
+        max_workgroup=found.max_flat_workgroup_size,
+        reqd_workgroup=found.reqd_workgroup_size,
+        user_sgprs=_user_sgprs(words),
+        user_sgpr_count=words.user_sgpr_count,
+        preload_offset=words.kernarg_preload_offset,
+        preload_length=words.kernarg_preload_length,
+        workgroup_ids=words.enable_workgroup_id,
+        workgroup_info=words.enable_workgroup_info,
+        workitem_dims=words.workitem_id_dims,
+        dynamic_stack=found.uses_dynamic_stack,
+        mode=_mode(words),
+    )
+
+
+def _user_sgprs(words: code_object.KernelDescriptor) -> tuple[str, ...]:
+    """Enabled fields in the order in which the dispatcher places them."""
+    fields = (
+        ("dispatch_ptr", words.enable_dispatch_ptr),
+        ("queue_ptr", words.enable_queue_ptr),
+        ("kernarg_segment_ptr", words.enable_kernarg_segment_ptr),
+        ("dispatch_id", words.enable_dispatch_id),
+        ("kernarg_preload", words.kernarg_preload_length > 0),
+        ("private_segment_size", words.enable_private_segment_size),
+    )
+    return tuple(name for name, enabled in fields if enabled)
+
+
+def _mode(words: code_object.KernelDescriptor) -> int:
+    """Initial MODE register (bits: gfx9 MODE hardware register)."""
+    return (
+        words.float_round_mode_32
+        | words.float_round_mode_16_64 << 2
+        | words.float_denorm_mode_32 << 4
+        | words.float_denorm_mode_16_64 << 6
+        | words.dx10_clamp << 8
+        | words.ieee_mode << 9
+        | words.fp16_overflow << 23
+    )

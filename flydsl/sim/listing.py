@@ -5,14 +5,14 @@ from __future__ import annotations
 import codecs
 import os
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Callable
 
+from flydsl import code_object
 from flydsl.sim.errors import ListingError
 from flydsl.sim.image import CODE_BASE, SECTION_PITCH, DataSection, Image
-from flydsl.sim.instruction import Instruction, SourceLocation
-from flydsl.sim.kernel import Argument, Kernel
-from flydsl.sim.metadata import kernels_from_metadata
+from flydsl.sim.instruction import Instruction, Label, Literal, SourceLocation
+from flydsl.sim.kernel import kernel_from
 from flydsl.sim.operands import parse_instruction
 
 _LABEL = re.compile(r'\s*("(?:[^"\\]|\\.)+"|[A-Za-z_.$@][\w.$@]*):\s*')
@@ -55,16 +55,15 @@ class _Section:
 class _Reader:
     """Goes through the lines once; symbols may be used before they are defined and are resolved at the end."""
 
-    def __init__(self, text: str, arch: str | None):
-        self.image = Image(arch or "")
+    def __init__(self, text: str):
+        self.description = code_object.read_listing(text)
+        self.image = Image(self.description.arch)
         self.sections: dict[str, _Section] = {}
         self.section = self._enter(".text")
         self.files: dict[int, str] = {}
         self.loc: SourceLocation | None = None
         self.pending: list[tuple[_Section, int, int, str]] = []
         self.lds_symbols: dict[str, tuple[int, int]] = {}
-        self.descriptors: dict[str, dict[str, str]] = {}
-        self.metadata: list[str] = []
         self.line_number = 0
         self.lines = text.split("\n")
 
@@ -181,48 +180,68 @@ class _Reader:
         name, size, align = (item.strip() for item in rest.split(","))
         self.lds_symbols[name] = (int(size, 0), int(align, 0))
 
-    def _descriptor(self, rest: str) -> None:
-        fields: dict[str, str] = {}
-        for line in self._until(".end_amdhsa_kernel"):
-            words = strip_comment(line).split(None, 1)
-            if words:
-                fields[words[0].removeprefix(".amdhsa_")] = words[1].strip()
-        self.descriptors[rest.strip('"')] = fields
-
-    def _metadata(self, rest: str) -> None:
-        self.metadata = list(self._until(".end_amdgpu_metadata"))
-
-    def _until(self, end: str):
+    def _skip_to(self, end: str) -> None:
+        """Descriptors and metadata are read by flydsl.code_object."""
         while self.line_number < len(self.lines):
-            line = self.lines[self.line_number]
             self.line_number += 1
-            if line.strip() == end:
+            if self.lines[self.line_number - 1].strip() == end:
                 return
-            yield line
         raise ListingError(f"{end} is missing")
 
     # ---- the end ----
     def _finish(self) -> Image:
         image = self.image
-        target, records = kernels_from_metadata(self.metadata)
-        image.arch = image.arch or target
-        if not image.arch:
-            raise ListingError("the listing names no target (.amdgpu_metadata is missing): pass arch=")
+        for kernel in self.description.kernels.values():
+            if kernel.name not in image.symbols:
+                raise ListingError(f"kernel {kernel.name} has no label in the listing")
+            image.kernels[kernel.name] = kernel_from(kernel, image.symbols[kernel.name])
+        self._place_lds()
+        self._build_got()
         for section, offset, size, expression in self.pending:
             value = self._evaluate(expression)
             section.content[offset : offset + size] = (value & ((1 << 8 * size) - 1)).to_bytes(size, "little")
         for section in self.sections.values():
             if section.is_data and section.content:
-                writable = not section.name.startswith(".rodata")
+                writable = not section.name.startswith((".rodata", ".data.rel.ro"))
                 image.data.append(DataSection(section.name, section.address, bytes(section.content), writable))
-        for name, fields in self.descriptors.items():
-            if name not in image.symbols:
-                raise ListingError(f".amdhsa_kernel {name}: no such label")
-            kernel = kernel_from_directives(name, image.symbols[name], fields, records.get(name, {}))
-            image.kernels[name] = kernel
-        self._place_lds()
+        image.instructions = [self._resolve(instruction) for instruction in image.instructions]
         image.instructions.sort(key=_address)
         return image
+
+    def _resolve(self, instruction: Instruction) -> Instruction:
+        """Replace symbols with relocations by their values, as a linker does."""
+        if not any(isinstance(operand, Label) and operand.kind for operand in instruction.operands):
+            return instruction
+        operands = tuple(
+            Literal(self._relocated(instruction, operand)) if isinstance(operand, Label) and operand.kind else operand
+            for operand in instruction.operands
+        )
+        return replace(instruction, operands=operands)
+
+    def _relocated(self, instruction: Instruction, label: Label) -> int:
+        """A relative symbol is relative to its own literal, the instruction's last dword."""
+        kind, _, half = label.kind.partition("@")
+        name = f"{label.name}@got" if kind == "gotpcrel32" else label.name
+        if name not in self.image.symbols or kind not in ("rel32", "gotpcrel32", "abs32"):
+            raise ListingError(f"{instruction.text!r}: symbol {label.name} is not defined in the listing")
+        value = self.image.symbols[name] + label.addend
+        if kind != "abs32":
+            value -= instruction.address + instruction.size - 4
+        return (value >> 32 if half == "hi" else value) & 0xFFFFFFFF
+
+    def _build_got(self) -> None:
+        """One 8-byte address per symbol that is reached through the global offset table."""
+        names = {
+            operand.name
+            for instruction in self.image.instructions
+            for operand in instruction.operands
+            if isinstance(operand, Label) and operand.kind.startswith("gotpcrel32")
+        }
+        if names:
+            got = self._enter(".rodata.got")
+            for name in sorted(names):
+                self.image.symbols[f"{name}@got"] = got.address + len(got.content)
+                self._data(8, name)
 
     def _place_lds(self) -> None:
         """Symbols declared with .amdgpu_lds: the linker packs sized ones from 0; unsized ones follow the static LDS."""
@@ -268,14 +287,14 @@ _DIRECTIVES: dict[str, Callable[[_Reader, str], object]] = {
     ".ascii": _Reader._ascii,
     ".asciz": lambda reader, rest: reader._ascii(rest, b"\0"),
     ".amdgpu_lds": _Reader._lds,
-    ".amdhsa_kernel": _Reader._descriptor,
-    ".amdgpu_metadata": _Reader._metadata,
+    ".amdhsa_kernel": lambda reader, rest: reader._skip_to(".end_amdhsa_kernel"),
+    ".amdgpu_metadata": lambda reader, rest: reader._skip_to(".end_amdgpu_metadata"),
 }
 
 
-def read_listing(text: str, arch: str | None = None) -> Image:
-    """Image of an assembly listing. ``arch`` is needed only if the listing has no metadata. Errors: ListingError."""
-    return _Reader(text, arch).read()
+def read_listing(text: str) -> Image:
+    """Image of an assembly listing. Errors: ListingError, CodeObjectError."""
+    return _Reader(text).read()
 
 
 def strip_comment(line: str) -> str:
@@ -298,68 +317,3 @@ def _as_integer(text: str) -> int | None:
         return int(text, 0)
     except ValueError:
         return None
-
-
-_USER_SGPRS = ("dispatch_ptr", "queue_ptr", "kernarg_segment_ptr", "dispatch_id")
-
-
-def kernel_from_directives(name: str, entry: int, fields: dict[str, str], record: dict[str, object]) -> Kernel:
-    """Kernel from its ``.amdhsa_`` directives and its metadata record."""
-
-    def number(key: str, default: int) -> int:
-        value = _as_integer(fields.get(key, str(default)))
-        if value is None:
-            raise ListingError(f"kernel {name}: .amdhsa_{key} {fields[key]} is not a plain number")
-        return value
-
-    def meta(key: str, default: int) -> int:
-        value = record.get(key, default)
-        assert isinstance(value, int)
-        return value
-
-    agprs = meta(".agpr_count", 0)
-    accum_offset = _as_integer(fields.get("accum_offset", ""))
-    if accum_offset is None:
-        accum_offset = -(-(meta(".vgpr_count", 256 + agprs) - agprs) // 4) * 4
-    preload_length = number("user_sgpr_kernarg_preload_length", 0)
-    user = tuple(key for key in _USER_SGPRS if number(f"user_sgpr_{key}", 0))
-    if number("user_sgpr_private_segment_size", 0):
-        user += ("private_segment_size",)
-    private = fields.get("private_segment_fixed_size", "0")
-    private_bytes = _as_integer(private)
-    return Kernel(
-        name=name,
-        entry=entry,
-        args=tuple(record.get("args", ())),  # type: ignore[arg-type]
-        kernarg_size=number("kernarg_size", meta(".kernarg_segment_size", 0)),
-        lds_bytes=number("group_segment_fixed_size", meta(".group_segment_fixed_size", 0)),
-        scratch_bytes=meta(".private_segment_fixed_size", 0) if private_bytes is None else private_bytes,
-        vgprs=max(accum_offset, 4),
-        agprs=agprs,
-        max_workgroup=meta(".max_flat_workgroup_size", 1024),
-        user_sgprs=user,
-        user_sgpr_count=number("user_sgpr_count", 0),
-        preload_offset=number("user_sgpr_kernarg_preload_offset", 0),
-        preload_length=preload_length,
-        workgroup_ids=tuple(bool(number(f"system_sgpr_workgroup_id_{axis}", axis == "x")) for axis in "xyz"),  # type: ignore[arg-type]
-        workgroup_info=bool(number("system_sgpr_workgroup_info", 0)),
-        workitem_dims=number("system_vgpr_workitem_id", 0) + 1,
-        enable_scratch=fields.get("enable_private_segment", "0") != "0",
-        dynamic_stack=fields.get("uses_dynamic_stack", "0") not in ("0",),
-        mode=_mode(number),
-    )
-
-
-def _mode(number: Callable[[str, int], int]) -> int:
-    return (
-        number("float_round_mode_32", 0)
-        | number("float_round_mode_16_64", 0) << 2
-        | number("float_denorm_mode_32", 0) << 4
-        | number("float_denorm_mode_16_64", 3) << 6
-        | number("dx10_clamp", 1) << 8
-        | number("ieee_mode", 1) << 9
-        | number("fp16_overflow", 0) << 23
-    )
-
-
-__all__ = ["Argument", "read_listing"]

@@ -23,6 +23,7 @@ from flydsl.sim.instruction import (
     SRC_VCCZ,
     VCC,
 )
+from flydsl.sim.memory import Bytes
 
 U32 = NDArray[np.uint32]
 U64 = NDArray[np.uint64]
@@ -62,7 +63,8 @@ class Waves:
     ``vgpr`` uint32[vgprs, count, 64]; ``agpr`` likewise; ``sgpr`` uint32[128 / 2, count, 2]: registers c and c+1
     of an even c are one uint64 of ``sgpr64`` uint64[64, count]; ``scc`` bool[count]; ``mode`` uint32[count];
     ``pc`` int32[count] (index of the next instruction); ``group`` int32[count] (workgroup slot of the wave);
-    ``lds`` uint8[groups, lds_bytes]; ``scratch`` uint8[count, 64, scratch_bytes].
+    ``lds`` uint8[groups, lds_bytes]; ``scratch`` uint8[count, 64, scratch_bytes] (both rounded up to 16 bytes).
+    ``hints`` is per-launch memory of handlers; ``progress`` counts changes of memory, for spin detection.
     ``fill``: the value of uninitialised vector registers.
     """
 
@@ -86,11 +88,20 @@ class Waves:
         self.mode: U32 = np.full(count, DEFAULT_MODE, np.uint32)
         self.pc = np.zeros(count, np.int32)
         self.group = np.zeros(count, np.int32)
-        self.lds = np.zeros((groups, lds_bytes), np.uint8)
-        self.scratch = np.zeros((count, LANES, scratch_bytes), np.uint8)
+        self.lds = np.zeros((groups, -(-lds_bytes // 16) * 16), np.uint8)
+        self.lds_size = lds_bytes
+        self.lds_storage = Bytes(self.lds.reshape(-1))
+        self.scratch = np.zeros((count, LANES, -(-scratch_bytes // 16) * 16), np.uint8)
+        self.scratch_size = scratch_bytes
+        self.scratch_storage = Bytes(self.scratch.reshape(-1))
+        self.wave_in_group = np.zeros(count, np.int32)
+        self.group_id = np.zeros((count, 3), np.int64)
         self.memory = memory
         self.checks: Any = None
+        self.check_alignment = True
+        self.hints: dict[Any, Any] = {}
         self.stats: dict[str, int] = {}
+        self.progress = 0
         self.exec_lanes: Mask = np.zeros((count, LANES), np.bool_)
         self.exec_is_full: Mask = np.zeros(count, np.bool_)
         self.uniform_mode: int | None = DEFAULT_MODE
@@ -99,6 +110,34 @@ class Waves:
     def batch(self, index: Any = None) -> WaveBatch:
         """A batch of all waves, or of those an int array or slice selects."""
         return WaveBatch(self, slice(0, self.count) if index is None else index)
+
+    def grow(self, groups: int, waves_per_group: int, fill: int) -> None:
+        """Append slots for more workgroups. Batches stay valid; views of registers do not."""
+        extra = groups * waves_per_group
+
+        def extend(array: Any, axis: int, count: int, value: int = 0) -> Any:
+            shape = list(array.shape)
+            shape[axis] = count
+            return np.concatenate((array, np.full(shape, value, array.dtype)), axis=axis)
+
+        self.count += extra
+        self.vgpr = extend(self.vgpr, 1, extra, fill)
+        self.agpr = extend(self.agpr, 1, extra, fill)
+        self.sgpr64 = extend(self.sgpr64, 1, extra)
+        self.sgpr = self.sgpr64.view(np.uint32).reshape(64, self.count, 2)
+        for name in ("scc", "mode", "pc", "group", "wave_in_group", "group_id", "exec_lanes", "exec_is_full"):
+            setattr(self, name, extend(getattr(self, name), 0, extra))
+        self.lds = extend(self.lds, 0, groups)
+        self.lds_storage = Bytes(self.lds.reshape(-1))
+        self.scratch = extend(self.scratch, 0, extra)
+        self.scratch_storage = Bytes(self.scratch.reshape(-1))
+        if self.checks is not None:
+            self.checks.grow(self, groups, extra)
+
+    def describe(self, slot: int) -> str:
+        """Name of the wave in a slot, for messages."""
+        x, y, z = self.group_id[slot].tolist()
+        return f"wave {int(self.wave_in_group[slot])} of workgroup ({x}, {y}, {z})"
 
     def set_mode(self, value: int) -> None:
         self.mode[:] = value
@@ -244,6 +283,10 @@ class WaveBatch:
         mode = self.waves.mode
         mode[self.index] = value
         self.waves.uniform_mode = int(mode[0]) if (mode == mode[0]).all() else None
+
+    def describe_wave(self, position: int) -> str:
+        """Name of a wave of the batch, for messages."""
+        return self.waves.describe(int(np.arange(self.waves.count)[self.index][position]))
 
     def sub(self, positions: Any) -> WaveBatch:
         """The batch of the waves at these positions (int array or bool[n])."""

@@ -1,0 +1,36 @@
+"""From any input to an :class:`Image`: assembly listing, or code object (which needs a disassembler)."""
+
+from __future__ import annotations
+
+from flydsl.sim.errors import NeedsListingError
+from flydsl.sim.image import Image
+from flydsl.sim.listing import read_listing
+
+ELF_MAGIC = b"\x7fELF"
+
+
+def decode(code_object: bytes | None, listing: str | None) -> Image:
+    """At least one of the two. With both, the listing is read and checked against the code object."""
+    if listing is not None:
+        image = read_listing(listing)
+        if code_object is not None:
+            _check_agreement(code_object, image)
+        return image
+    raise NeedsListingError("a code object without its assembly listing: pass listing=")
+
+
+def _check_agreement(code_object: bytes, image: Image) -> None:
+    from flydsl.code_object import read
+    from flydsl.sim.errors import LaunchError
+
+    found = read(code_object)
+    if found.arch != image.arch or set(found.kernels) != set(image.kernels):
+        raise LaunchError(
+            f"code object ({found.arch}: {', '.join(found.kernels)}) and listing ({image.arch}: "
+            f"{', '.join(image.kernels)}) do not belong together"
+        )
+    for name, kernel in found.kernels.items():
+        other = image.kernels[name]
+        mine = (kernel.kernarg_size, kernel.group_segment_fixed_size, kernel.args)
+        if mine != (other.kernarg_size, other.lds_bytes, other.args):
+            raise LaunchError(f"kernel {name} differs between code object and listing")

@@ -1,0 +1,151 @@
+"""Scalar loads and clocks. Addresses are forced to dword alignment, as the hardware does."""
+
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import numpy as np
+
+from flydsl.sim.errors import MemoryAccessError, UnsupportedModifierError
+from flydsl.sim.instruction import Imm, Instruction, SReg
+from flydsl.sim.salu import scalar_source
+from flydsl.sim.state import WaveBatch
+
+Handler = Callable[[WaveBatch], None]
+Source = Callable[[WaveBatch], Any]
+
+
+def _offset(instruction: Instruction, operand: Any) -> Source:
+    """uint64: signed 21-bit immediate, or unsigned SGPR plus the optional ``offset:`` immediate."""
+    extra = int(instruction.modifiers.get("offset", 0))
+    for name in instruction.modifiers:
+        if name not in ("offset", "nt", "glc"):
+            raise UnsupportedModifierError(f"modifier {name} has no meaning here", instruction)
+    if isinstance(operand, Imm):
+        value = np.array([operand.value & 0xFFFFFFFFFFFFFFFF], np.uint64)
+        return lambda batch: value
+    if isinstance(operand, SReg):
+        register = scalar_source(instruction, operand, 32)
+        constant = np.uint64(extra & 0xFFFFFFFFFFFFFFFF)
+        return lambda batch: register(batch).astype(np.uint64) + constant
+    raise UnsupportedModifierError(f"operand {operand} is no scalar offset", instruction)
+
+
+def _destination(instruction: Instruction, words: int) -> int:
+    operand = instruction.operands[0]
+    if not isinstance(operand, SReg) or operand.count != words or operand.first >= 128:
+        raise UnsupportedModifierError(f"operand {operand} is no {words}-register scalar destination", instruction)
+    return operand.first
+
+
+def _write(batch: WaveBatch, first: int, words: Any) -> None:
+    """uint32[n or 1, w] to consecutive scalar registers."""
+    for word in range(words.shape[1]):
+        batch.write_s(first + word, words[:, word])
+
+
+class ScalarReader:
+    """Reads ``words`` dwords at uint64[n] addresses."""
+
+    def __init__(self, instruction: Instruction, words: int):
+        self.instruction, self.words = instruction, words
+
+    def read(self, batch: WaveBatch, addresses: Any) -> Any:
+        """uint32[n, words], or [1, words] if all addresses agree."""
+        stats = batch.waves.stats
+        stats["scalar load"] = stats.get("scalar load", 0) + batch.n * 4 * self.words
+        first = int(addresses[0])
+        if len(addresses) == 1 or (addresses == first).all():
+            return self._one(batch, 0, first)[None, :]
+        unique, which = np.unique(addresses, return_inverse=True)
+        positions = [int(np.argmax(which == i)) for i in range(len(unique))]
+        return np.stack([self._one(batch, p, int(a)) for p, a in zip(positions, unique.tolist())])[which]
+
+    def _one(self, batch: WaveBatch, position: int, address: int) -> Any:
+        memory = batch.waves.memory
+        address &= ~3
+        owner = None if memory is None else memory.find(address)
+        offset = 0 if owner is None else address - owner.base
+        if owner is None or offset + 4 * self.words > owner.size:
+            place = "nothing is mapped" if memory is None else f"that is {memory.nearest(address)}"
+            raise MemoryAccessError(
+                f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, "
+                f"{batch.describe_wave(position)}; {place}",
+                self.instruction,
+            )
+        return owner.octets[offset : offset + 4 * self.words].view(np.uint32)
+
+
+def _bind_load(words: int) -> Callable[[Instruction], Handler]:
+    def bind(instruction: Instruction) -> Handler:
+        code = _destination(instruction, words)
+        base = scalar_source(instruction, instruction.operands[1], 64)
+        offset = _offset(instruction, instruction.operands[2])
+        reader = ScalarReader(instruction, words)
+
+        def handler(batch: WaveBatch) -> None:
+            _write(batch, code, reader.read(batch, base(batch) + offset(batch)))
+
+        return handler
+
+    return bind
+
+
+def _bind_buffer_load(words: int) -> Callable[[Instruction], Handler]:
+    """Through a V#: dwords at or past num_records are 0."""
+
+    def bind(instruction: Instruction) -> Handler:
+        code = _destination(instruction, words)
+        descriptor = instruction.operands[1]
+        if not isinstance(descriptor, SReg) or descriptor.count != 4:
+            raise UnsupportedModifierError(f"operand {descriptor} is no buffer descriptor", instruction)
+        offset = _offset(instruction, instruction.operands[2])
+        reader = ScalarReader(instruction, 1)
+        first = descriptor.first
+
+        def handler(batch: WaveBatch) -> None:
+            low, high = batch.read_s64(first), batch.read_s64(first + 2)
+            start = np.broadcast_to(offset(batch) & np.uint64(0xFFFFFFFC), low.shape)
+            columns = []
+            for word in range(words):
+                position = start + np.uint64(4 * word)
+                inside = np.flatnonzero(position + np.uint64(4) <= (high & np.uint64(0xFFFFFFFF)))
+                column = np.zeros(batch.n, np.uint32)
+                if len(inside):
+                    base = low[inside] & np.uint64(0xFFFFFFFFFFFF)
+                    column[inside] = reader.read(batch.sub(inside), base + position[inside])[:, 0]
+                columns.append(column)
+            _write(batch, code, np.stack(columns, axis=1))
+
+        return handler
+
+    return bind
+
+
+def _bind_time(instruction: Instruction) -> Handler:
+    """A monotonic counter: it advances at each read."""
+    code = _destination(instruction, 2)
+
+    def handler(batch: WaveBatch) -> None:
+        batch.waves.clock += 64
+        batch.write_s64(code, np.uint64(batch.waves.clock))
+
+    return handler
+
+
+def _bind_nop(instruction: Instruction) -> Handler:
+    return lambda batch: None
+
+
+_WIDTHS = {"dword": 1, "dwordx2": 2, "dwordx4": 4, "dwordx8": 8, "dwordx16": 16}
+
+BINDERS: dict[str, Callable[[Instruction], Handler]] = {
+    **{f"s_load_{name}": _bind_load(words) for name, words in _WIDTHS.items()},
+    **{f"s_buffer_load_{name}": _bind_buffer_load(words) for name, words in _WIDTHS.items()},
+    "s_memtime": _bind_time,
+    "s_memrealtime": _bind_time,
+    "s_dcache_inv": _bind_nop,
+    "s_dcache_inv_vol": _bind_nop,
+    "s_dcache_wb": _bind_nop,
+    "s_dcache_wb_vol": _bind_nop,
+}
