@@ -8,7 +8,8 @@ from collections.abc import Iterable
 _OP = re.compile(r'^[ \t]*(?:%[\w:.$-]+(?:, *%[\w:.$-]+)* *= *)?"?([A-Za-z_]\w*(?:\.[\w$-]+)+)', re.M)
 _ERROR = re.compile(r"^(?:.*?: )?error: ", re.M)
 _DONE = ("llvm", "rocdl")
-UNKNOWN_PROCESSOR = "is not a recognized processor"
+UNKNOWN_PROCESSOR = ("is not a recognized processor", "error: unknown target CPU")
+"""opt, llc and llvmlite say the first, and go on with another chip; clang says the second."""
 
 
 def leftover_ops(llvm_dialect: str) -> list[tuple[str, int]]:

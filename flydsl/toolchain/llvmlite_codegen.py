@@ -10,6 +10,8 @@ import importlib
 import sys
 from typing import Any
 
+TRIPLE = "amdgcn-amd-amdhsa"
+
 
 def main(argv: list[str]) -> int:
     sys.path.append(argv[1])
@@ -33,9 +35,14 @@ def main(argv: list[str]) -> int:
 
 
 def _optimize(binding: Any, module: Any, cpu: str, level: int) -> Any:
-    """Optimize ``module`` in place; the target machine to emit it with. Same settings as ``opt -On | llc -On``."""
-    target = binding.Target.from_triple(module.triple or "amdgcn-amd-amdhsa")
-    machine = target.create_target_machine(cpu=cpu, opt=level, reloc="pic")
+    """Optimize ``module`` in place; the target machine to emit it with. Same settings as ``opt -On | llc -On``.
+
+    mlir-translate writes no data layout. As opt does with a triple, the target's is set before anything is optimized:
+    under the default one pointers of the LDS would have 64 bits.
+    """
+    module.triple = TRIPLE
+    machine = binding.Target.from_triple(TRIPLE).create_target_machine(cpu=cpu, opt=level, reloc="pic")
+    module.data_layout = str(machine.target_data)
     builder = binding.create_pass_builder(machine, binding.create_pipeline_tuning_options(speed_level=level))
     builder.getModulePassManager().run(module, builder)
     machine.set_asm_verbosity(True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 
 _FILE = re.compile(r'"((?:[^"\\]|\\.)*)":(\d+):(\d+)')
@@ -22,6 +23,19 @@ def position_of_line(text: str, line: int) -> tuple[str, int, int] | None:
         return None
     starts = [m.end() for m in _LOC_AT.finditer(lines[line - 1])]
     return _resolve(text, lines[line - 1][starts[-1] :]) if starts else None
+
+
+def full_path(name: str, text: str) -> str:
+    """The path in ``text`` (MLIR or LLVM IR) that ends with ``name``, if there is exactly one; else ``name``.
+
+    LLVM's back end names a source file without its directory.
+    """
+    in_mlir = {m[1] for m in re.finditer(r'"([^"\n]+)":\d+:\d+', text)}
+    in_llvm = {
+        os.path.join(m[2], m[1]) for m in re.finditer(r'!DIFile\(filename: "([^"]*)", directory: "([^"]*)"', text)
+    }
+    paths = {path for path in in_mlir | in_llvm if path == name or path.endswith("/" + name)}
+    return paths.pop() if len(paths) == 1 else name
 
 
 def _resolve(text: str, location: str) -> tuple[str, int, int] | None:

@@ -12,7 +12,7 @@ import os
 import shlex
 import subprocess
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flydsl.toolchain import checks, diagnostics, directories
 from flydsl.toolchain.errors import (
@@ -37,6 +37,8 @@ class Stage:
     suffix: str
     check: Callable[[Stage, bytes, bytes], None] | None = None
     """Called with the stage, its input and its output; raises if the output cannot be used."""
+    origin: bytes = b""
+    """What the first tool of the chain read; :func:`run_chain` fills it in."""
 
     @property
     def command(self) -> tuple[str, ...]:
@@ -52,6 +54,7 @@ class StageResult:
 def run_chain(stages: Sequence[Stage], data: bytes) -> list[StageResult]:
     """Run ``stages`` on ``data``; the result of each. Raises a :class:`ToolError`; leaves no process behind."""
     ahead = _ahead()
+    stages = [replace(stage, origin=data) for stage in stages]
     running: list[subprocess.Popen[bytes]] = []
     results: list[StageResult] = []
     try:
@@ -82,7 +85,7 @@ def fail(
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{stage.suffix}"
     path = directories.save_failed(name, data)
     command = shlex.join(stage.command)
-    found = (*more, *diagnostics.parse(stderr, data))
+    found = (*more, *diagnostics.parse(stderr, data, stage.origin))
     message = diagnostics.describe(headline, stderr, found, stage.tool.name, command, path)
     return kind(message, tool=stage.tool.name, command=command, input_path=path, stderr=stderr, diagnostics=found)
 
@@ -116,11 +119,11 @@ def _finish(stage: Stage, process: subprocess.Popen[bytes], data: bytes) -> Stag
 
 def _check_status(stage: Stage, status: int, data: bytes, stderr: str) -> None:
     name = stage.tool.name
-    if status < 0 or status == 134:  # 134: a shell's word for SIGABRT, which wrapper scripts pass on
-        raise fail(ToolCrashedError, f"{name} crashed ({_signal_name(status)})", stage, data, stderr)
-    if checks.UNKNOWN_PROCESSOR in stderr:
+    if any(words in stderr for words in checks.UNKNOWN_PROCESSOR):
         headline = f"{name} {stage.tool.version_text} does not know the processor"
         raise fail(UnknownProcessorError, headline, stage, data, stderr)
+    if status < 0 or status == 134:  # 134: a shell's word for SIGABRT, which wrapper scripts pass on
+        raise fail(ToolCrashedError, f"{name} crashed ({_signal_name(status)})", stage, data, stderr)
     if status:
         raise fail(ToolFailedError, f"{name} failed (exit status {status})", stage, data, stderr)
     if checks.reports_error(stderr):

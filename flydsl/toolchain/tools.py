@@ -30,7 +30,7 @@ class Tool:
     """Where it was found: a variable's name, ``ROCm``, ``PATH`` or ``PyPI``."""
     version: tuple[int, int, int]
     amdgcn: bool
-    """Whether the tool says that it can generate AMDGPU code (asked of llc; llvmlite can)."""
+    """Whether the tool says that it can generate AMDGPU code (asked of code generators)."""
     size: int
     mtime_ns: int
 
@@ -56,11 +56,15 @@ class Candidate:
     path: str
     words: tuple[str, ...]
     source: str
-    version_words: tuple[str, ...] = ()
-    """What prints the version, if it is not ``words --version``."""
+    questions: tuple[tuple[str, ...], ...] = ()
+    """Commands that print version and targets, if ``words --version`` does not."""
 
     def exists(self) -> bool:
-        return os.path.isfile(self.path) and (bool(self.version_words) or os.access(self.path, os.X_OK))
+        return os.path.isfile(self.path) and (self.path not in self.words or os.access(self.path, os.X_OK))
+
+    @property
+    def commands(self) -> tuple[tuple[str, ...], ...]:
+        return self.questions or ((*self.words, "--version"),)
 
 
 def inspect(candidate: Candidate) -> Tool:
@@ -69,7 +73,7 @@ def inspect(candidate: Candidate) -> Tool:
     key = f"{candidate.name}|{os.path.realpath(candidate.path)}|{status.st_size}|{status.st_mtime_ns}"
     text = _remembered(key)
     if text is None:
-        text = _ask(candidate)
+        text = "".join(_ask(candidate, command) for command in candidate.commands)
         parse_version(text, candidate)  # only a version that can be read is worth remembering
         _remember(key, text)
     return Tool(
@@ -91,19 +95,14 @@ def parse_version(text: str, candidate: Candidate) -> tuple[int, int, int]:
         said = text.strip().splitlines()
         raise ToolVersionError(
             f"{candidate.path} does not say which version of {candidate.name} it is"
-            f" (`{' '.join(_version_command(candidate))}` prints {said[0][:200] if said else 'nothing'!r})"
+            f" (`{' '.join(candidate.commands[0])}` prints {said[0][:200] if said else 'nothing'!r})"
         )
     return int(found[1]), int(found[2]), int(found[3] or 0)
 
 
-def _version_command(candidate: Candidate) -> tuple[str, ...]:
-    return candidate.version_words or (*candidate.words, "--version")
-
-
-def _ask(candidate: Candidate) -> str:
+def _ask(candidate: Candidate, command: tuple[str, ...]) -> str:
     import subprocess
 
-    command = _version_command(candidate)
     try:
         done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=60, check=False)
     except (OSError, subprocess.TimeoutExpired) as e:
