@@ -87,7 +87,7 @@ class Executor:
         first, last = int(chosen[0]), int(chosen[-1])
         if last - first + 1 != len(chosen):
             return self.waves.batch(chosen), pc
-        if previous is not None and previous.index == slice(first, last + 1):
+        if previous is not None and previous.contiguous and previous.index == slice(first, last + 1):
             return previous, pc
         return self.waves.batch(slice(first, last + 1)), pc
 
@@ -191,6 +191,8 @@ class Executor:
         np.subtract.at(self.members, self.waves.group[batch.index], 1)
         self.waves.progress += 1
         self._open_barriers()
+        if 2 * int(np.count_nonzero(self.members)) <= len(self.members):
+            self.refill(self, False)
 
     # ---- reports ----
     def _check_all_ended(self) -> None:
