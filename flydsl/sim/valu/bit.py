@@ -55,11 +55,29 @@ def align_byte(a: Array, b: Array, shift: Array) -> Array:
 
 def perm(a: Array, b: Array, selector: Array) -> Array:
     """Each selector byte: 0-3 a byte of b, 4-7 of a, 8-11 the sign of byte 1, 3, 5, 7, 12 zero, above 0xff."""
+    if (selector == selector[0, 0]).all():
+        return _perm_uniform(a, b, int(selector[0, 0]))
     source = _join(a, b)
     result = U32(0)
     for position in range(0, 32, 8):
         choice = (selector >> U32(position)) & _FF
         result = result | (_perm_byte(source, choice) << U32(position))
+    return result
+
+
+def _perm_uniform(a: Array, b: Array, selector: int) -> Array:
+    """All lanes select alike, as compilers have it."""
+    result = np.zeros(np.broadcast(a, b).shape, U32)
+    for position in range(0, 32, 8):
+        choice = selector >> position & 0xFF
+        if choice < 8:
+            byte = ((a if choice > 3 else b) >> U32(8 * (choice & 3))) & _FF
+        elif choice < 12:
+            sign_byte = 2 * (choice - 8) + 1
+            byte = ((a if sign_byte > 3 else b) >> U32(8 * (sign_byte & 3) + 7) & _1) * _FF
+        else:
+            byte = U32(0 if choice == 12 else 0xFF)
+        result |= byte << U32(position)
     return result
 
 

@@ -16,7 +16,6 @@ import numpy as np
 from flydsl.sim.errors import ExecutionError, UnsupportedModifierError
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import WaveBatch
-from flydsl.sim.valu import bitfields
 from flydsl.sim.valu.bind import Closure, Mode, check_modifiers, operand_count, per_mode, vector_register
 from flydsl.sim.valu.formats import FORMATS, Format, bf16_to_f32, f32_to_bf16, pair
 from flydsl.sim.valu.sources import source
@@ -221,7 +220,7 @@ def bind_narrow_32(name: str, wide: str) -> Callable[[Instruction], Closure]:
             values = _interleaved_f32(w, tuples) if wide == "f32" else _all_halves(w, tuples[0], wide)
             values = np.ldexp(values, -scale(w)[..., None])
             checks.values(w, values)
-            _write_tuple(w, target, bitfields.pack(fmt.encode(values, True), fmt.bits))
+            _write_tuple(w, target, fmt.pack(fmt.encode(values, True)))
 
         return run
 
@@ -251,8 +250,8 @@ def bind_widen_32(name: str, wide: str) -> Callable[[Instruction], Closure]:
         scale = _scale_reader(instruction, instruction.operands[2], _Checks(instruction, fmt))
 
         def run(w: WaveBatch) -> None:
-            codes = bitfields.unpack(_read_tuple(w, packed, 6), fmt.bits, 32)
-            words = _to_wide(np.ldexp(fmt.decode(codes), scale(w)[..., None]), wide)
+            values = fmt.unpack(_read_tuple(w, packed, 6))
+            words = _to_wide(np.ldexp(values, scale(w)[..., None]), wide)
             _write_tuple(w, target, words if wide == "f32" else pair(words[..., 0::2], words[..., 1::2]))
 
         return run

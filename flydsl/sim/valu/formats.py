@@ -36,6 +36,35 @@ class Format:
         """float64[2**bits]: the number of each code."""
         return np.array([self._value(code) for code in range(1 << self.bits)], np.float64)
 
+    @cached_property
+    def pairs(self) -> Array:
+        """float64[2**(2*bits), 2]: the numbers of two neighbouring codes, the lower one first."""
+        codes = np.arange(1 << 2 * self.bits)
+        return np.stack([self.values[codes & ((1 << self.bits) - 1)], self.values[codes >> self.bits]], axis=-1)
+
+    def unpack(self, words: Array) -> Array:
+        """uint32[..., registers] to float64[..., 32 * registers / bits]: elements packed little-endian."""
+        octets = np.ascontiguousarray(words).view(np.uint8)
+        if self.bits == 8:
+            return self.values.take(octets)
+        if self.bits == 4:
+            return self.pairs.take(octets, axis=0).reshape(*octets.shape[:-1], -1)
+        # Three bytes are two pairs of 6-bit codes.
+        low, middle, high = (octets[..., i::3].astype(np.uint16) for i in range(3))
+        twelve = np.stack([low | ((middle & 15) << 8), (middle >> 4) | (high << 4)], axis=-1)
+        return self.pairs.take(twelve, axis=0).reshape(*octets.shape[:-1], -1)
+
+    def pack(self, codes: Array) -> Array:
+        """uint32 codes [..., count] to uint32[..., count * bits / 32], the inverse of :func:`unpack`."""
+        count = codes.shape[-1]
+        words = np.zeros((*codes.shape[:-1], count * self.bits // 32 + 1), np.uint64)
+        for i in range(count):
+            index, shift = divmod(i * self.bits, 32)
+            wide = codes[..., i].astype(np.uint64) << np.uint64(shift)
+            words[..., index] |= wide & np.uint64(0xFFFFFFFF)
+            words[..., index + 1] |= wide >> np.uint64(32)
+        return words[..., :-1].astype(np.uint32)
+
     def _value(self, code: int) -> float:
         sign = -1.0 if code >> (self.bits - 1) else 1.0
         magnitude = code & ((1 << (self.bits - 1)) - 1)
@@ -95,9 +124,10 @@ def bf16_to_f32(halves: Array) -> Array:
 def f32_to_bf16(x: Array) -> Array:
     """uint32 holding bfloat16 bits of float32, to nearest even; NaN keeps its upper payload, quieted."""
     bits = x.view(np.uint32)
-    rounded = (bits + np.uint32(0x7FFF) + ((bits >> np.uint32(16)) & np.uint32(1))) >> np.uint32(16)
-    quiet = (bits >> np.uint32(16)) | np.uint32(0x40)
-    return np.where(np.isnan(x), quiet, rounded)
+    upper = bits >> np.uint32(16)
+    rounded = (bits + (upper & np.uint32(1)) + np.uint32(0x7FFF)) >> np.uint32(16)
+    nan = np.isnan(x)
+    return np.where(nan, upper | np.uint32(0x40), rounded) if nan.any() else rounded
 
 
 def pair(low: Array, high: Array) -> Array:

@@ -17,12 +17,11 @@ import numpy as np
 from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import FloatImm, Imm, Instruction, VReg
 from flydsl.sim.state import WaveBatch
-from flydsl.sim.valu import bitfields
 from flydsl.sim.valu.bind import Closure, check_modifiers, operand_count
 from flydsl.sim.valu.constants import constant_bits
 from flydsl.sim.valu.formats import FORMATS
 from flydsl.sim.valu.kinds import KINDS
-from flydsl.sim.valu.mfma_layout import ELEMENT_BITS, Shape, parse
+from flydsl.sim.valu.mfma_layout import Shape, parse
 from flydsl.sim.valu.rounding import fma_f64
 
 Array = Any
@@ -38,12 +37,10 @@ def _read_words(w: WaveBatch, register: VReg) -> Array:
     return np.stack([w.read_v(register.first + i, register.acc) for i in range(register.count)], axis=-1)
 
 
-def _elements(words: Array, kind: str, count: int) -> Array:
-    """Packed registers [n, 64, r] to numbers [n, 64, count]: float64 (exact for all kinds)."""
+def _elements(words: Array, kind: str) -> Array:
+    """Packed registers [n, 64, r] to numbers [n, 64, elements]: float64 (exact for all kinds)."""
     if kind in FORMATS:
-        bits = ELEMENT_BITS[kind]
-        codes = words.view(np.uint8) if bits == 8 else bitfields.unpack(words, bits, count)
-        return FORMATS[kind].values[codes]
+        return FORMATS[kind].unpack(words)
     if kind in ("bf16", "bf16_1k"):
         return (words.view(np.uint16).astype(np.uint32) << np.uint32(16)).view(np.float32).astype(np.float64)
     dtype = {"f64": np.float64, "f32": np.float32, "f16": np.float16, "i8": np.int8}[kind]
@@ -62,7 +59,7 @@ def _operand_reader(instruction: Instruction, shape: Shape, operand: Any, kind: 
     index, per_lane = _operand_index(shape, kind, columns), shape.per_lane
 
     def read(w: WaveBatch) -> Array:
-        numbers = _elements(_read_words(w, register), kind, per_lane)
+        numbers = _elements(_read_words(w, register), kind)
         return numbers.reshape(w.n, 64 * per_lane).take(index, axis=1)
 
     return read

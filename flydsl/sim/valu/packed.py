@@ -7,6 +7,7 @@ for the high one (default 0 and 1); neg_lo and neg_hi negate them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -21,11 +22,14 @@ from flydsl.sim.valu.kinds import KINDS, Kind
 from flydsl.sim.valu.op import Function, Op, op
 from flydsl.sim.valu.results import clamp_float
 from flydsl.sim.valu.rounding import add_directed, fma_directed, fma_f32, mul_directed
-from flydsl.sim.valu.sources import Reader, check_width, flush_denormals
+from flydsl.sim.valu.sources import Reader, Selection, check_width, flush_denormals, source
 
 Array = Any
 
 MODIFIERS = frozenset({"op_sel", "op_sel_hi", "neg_lo", "neg_hi", "clamp"})
+
+
+_CONSTANT_PROBLEM = "the high element of an inline constant is not documented: use op_sel_hi 0 for it"
 
 
 def bind_packed(row: Op) -> Callable[[Instruction], Closure]:
@@ -35,20 +39,62 @@ def bind_packed(row: Op) -> Callable[[Instruction], Closure]:
         kind = KINDS[row.dst[0]]
         check_modifiers(instruction, MODIFIERS)
         operand_count(instruction, 1 + len(row.src) - row.accumulates)
-        store = _pair_store(instruction, kind)
-        return per_mode(lambda mode: _bind_in_mode(instruction, row, mode, store), depends=kind.is_float)
+        in_mode = _bind_words if kind.bits == 32 else _bind_halves
+        return per_mode(lambda mode: in_mode(instruction, row, mode), depends=kind.is_float)
 
     return bind_one
 
 
-def _bind_in_mode(instruction: Instruction, row: Op, mode: Mode, store: Any) -> Closure:
-    kind = KINDS[row.dst[0]]
+def _sources(instruction: Instruction, row: Op) -> list[Any]:
     operands = [*instruction.operands[1:], *([instruction.operands[0]] if row.accumulates else [])]
+    for operand in operands:
+        if getattr(operand, "neg", False) or getattr(operand, "abs", False) or getattr(operand, "sext", False):
+            raise UnsupportedModifierError("packed operands are negated with neg_lo and neg_hi", instruction)
+    return operands
+
+
+def _bind_words(instruction: Instruction, row: Op, mode: Mode) -> Closure:
+    """Two 32-bit words in a register pair: the element operation on each word."""
+    register = vector_register(instruction, instruction.operands[0], 2).first
+    function = _function(instruction, row, KINDS[row.dst[0]], mode)
+    operands = list(zip(_sources(instruction, row), row.src))
+    low, high = (
+        [_word(instruction, operand, kind, i, word, mode) for i, (operand, kind) in enumerate(operands)]
+        for word in (0, 1)
+    )
+
+    def run(w: WaveBatch) -> None:
+        first = function(*[read(w) for read in low])
+        second = function(*[read(w) for read in high])
+        w.write_v(register, first.view(np.uint32))
+        w.write_v(register + 1, second.view(np.uint32))
+
+    return run
+
+
+def _word(instruction: Instruction, operand: Any, kind: str, index: int, word: int, mode: Mode) -> Reader:
+    """Source ``index`` of the low (0) or high (1) result as an ordinary 32-bit source."""
+    chosen = element_bits(instruction, ("op_sel", "op_sel_hi")[word], index, word)
+    negated = bool(element_bits(instruction, ("neg_lo", "neg_hi")[word], index, 0))
+    if isinstance(operand, (Imm, FloatImm)):
+        if chosen and constant_bits(instruction, operand, KINDS[kind]):
+            raise UnsupportedModifierError(_CONSTANT_PROBLEM, instruction)
+        single: Any = replace(operand, neg=negated)
+    else:
+        check_width(instruction, operand, 2)
+        single = replace(operand, first=operand.first + chosen, count=1, neg=negated)
+    return source(instruction, single, kind, Selection(flush=mode.flushes_source("f32")))
+
+
+def _bind_halves(instruction: Instruction, row: Op, mode: Mode) -> Closure:
+    """Two 16-bit halves of one register, as arrays [waves, lanes, 2]."""
+    kind = KINDS[row.dst[0]]
     flush = bool(kind.flushable and mode.flushes_source(kind.flushable))
     readers = [
-        _reader(instruction, operand, KINDS[name], i, flush) for i, (operand, name) in enumerate(zip(operands, row.src))
+        _reader(instruction, operand, KINDS[name], i, flush)
+        for i, (operand, name) in enumerate(zip(_sources(instruction, row), row.src))
     ]
-    function = _function(instruction, row, kind, mode)
+    function, store = _function(instruction, row, kind, mode), _half_store(instruction, kind)
     return lambda w: store(w, function(*[read(w) for read in readers]))
 
 
@@ -89,12 +135,10 @@ def element_bits(instruction: Instruction, name: str, index: int, default: int) 
 def _reader(instruction: Instruction, operand: Any, kind: Kind, index: int, flush: bool) -> Reader:
     low = element_bits(instruction, "op_sel", index, 0)
     high = element_bits(instruction, "op_sel_hi", index, 1)
-    if operand.neg or operand.abs or operand.sext:
-        raise UnsupportedModifierError("packed operands are negated with neg_lo and neg_hi", instruction)
     if isinstance(operand, (Imm, FloatImm)):
         read = _constant_reader(instruction, operand, kind, low, high)
     else:
-        read = _element_reader(instruction, operand, kind, low, high)
+        read = _element_reader(instruction, operand, low, high)
     return _finish(instruction, read, kind, index, flush)
 
 
@@ -102,16 +146,14 @@ def _constant_reader(instruction: Instruction, operand: Imm | FloatImm, kind: Ki
     """A constant is defined in the low element only; 0 is 0 in both."""
     bits = constant_bits(instruction, operand, kind)
     if bits and (low or high):
-        raise UnsupportedModifierError(
-            "the high element of an inline constant is not documented: use op_sel_hi 0 for it", instruction
-        )
+        raise UnsupportedModifierError(_CONSTANT_PROBLEM, instruction)
     value = np.full((1, 1, 2), bits, kind.raw)
     return lambda w: value
 
 
-def _element_reader(instruction: Instruction, operand: Any, kind: Kind, low: int, high: int) -> Reader:
-    check_width(instruction, operand, 2 if kind.bits == 32 else 1)
-    read = _raw_reader(instruction, operand, kind)
+def _element_reader(instruction: Instruction, operand: Any, low: int, high: int) -> Reader:
+    check_width(instruction, operand, 1)
+    read = _raw_reader(instruction, operand)
     if (low, high) == (0, 1):
         return read
     if low == high:
@@ -119,16 +161,12 @@ def _element_reader(instruction: Instruction, operand: Any, kind: Kind, low: int
     return lambda w: read(w)[..., ::-1]
 
 
-def _raw_reader(instruction: Instruction, operand: Any, kind: Kind) -> Reader:
-    first, wide = operand.first, kind.bits == 32
+def _raw_reader(instruction: Instruction, operand: Any) -> Reader:
+    first = operand.first
     if isinstance(operand, VReg):
         if operand.acc:
             raise UnsupportedModifierError("this instruction cannot read accumulation registers", instruction)
-        if wide:
-            return lambda w: w.read_v64(first).view(np.uint32).reshape(w.n, 64, 2)
         return lambda w: w.read_v(first).view(np.uint16).reshape(w.n, 64, 2)
-    if wide:
-        return lambda w: np.ascontiguousarray(w.read_s64(first)).view(np.uint32).reshape(w.n, 1, 2)
     return lambda w: np.ascontiguousarray(w.read_s(first)).view(np.uint16).reshape(-1, 1, 2)
 
 
@@ -148,22 +186,13 @@ def _finish(instruction: Instruction, read: Reader, kind: Kind, index: int, flus
     return run
 
 
-def _pair_store(instruction: Instruction, kind: Kind) -> Callable[[WaveBatch, Array], None]:
-    register = vector_register(instruction, instruction.operands[0], 2 if kind.bits == 32 else 1).first
-    raw = kind.raw
-    if kind.bits == 16:
+def _half_store(instruction: Instruction, kind: Kind) -> Callable[[WaveBatch, Array], None]:
+    register, raw = vector_register(instruction, instruction.operands[0]).first, kind.raw
 
-        def store_halves(w: WaveBatch, x: Array) -> None:
-            w.write_v(register, np.ascontiguousarray(_paired(x).view(raw)).view(np.uint32)[..., 0])
+    def store(w: WaveBatch, x: Array) -> None:
+        w.write_v(register, np.ascontiguousarray(_paired(x).view(raw)).view(np.uint32)[..., 0])
 
-        return store_halves
-
-    def store_words(w: WaveBatch, x: Array) -> None:
-        words = _paired(x).view(raw)
-        w.write_v(register, words[..., 0])
-        w.write_v(register + 1, words[..., 1])
-
-    return store_words
+    return store
 
 
 def _paired(x: Array) -> Array:
@@ -181,7 +210,7 @@ def bind_pk_mov(instruction: Instruction) -> Closure:
     low, high = (_pk_mov_word(instruction, i) for i in (0, 1))
 
     def run(w: WaveBatch) -> None:
-        first, second = low(w), high(w).copy()
+        first, second = low(w), high(w).copy()  # the first write may hit the second source
         w.write_v(target, first)
         w.write_v(target + 1, second)
 
@@ -189,14 +218,14 @@ def bind_pk_mov(instruction: Instruction) -> Closure:
 
 
 def _pk_mov_word(instruction: Instruction, index: int) -> Reader:
-    operand, chosen = instruction.operands[1 + index], element_bits(instruction, "op_sel", index, 0)
-    kind = KINDS["u32"]
+    operand: Any = instruction.operands[1 + index]
+    chosen = element_bits(instruction, "op_sel", index, 0)
     if isinstance(operand, (Imm, FloatImm)):
-        read = _constant_reader(instruction, operand, kind, chosen, 0)
-        return lambda w: read(w)[..., 0]
+        if chosen and constant_bits(instruction, operand, KINDS["u32"]):
+            raise UnsupportedModifierError(_CONSTANT_PROBLEM, instruction)
+        return source(instruction, operand, "u32")
     check_width(instruction, operand, 2)
-    read = _raw_reader(instruction, operand, kind)
-    return lambda w: read(w)[..., chosen]
+    return source(instruction, replace(operand, first=operand.first + chosen, count=1), "u32")
 
 
 _F16 = float16.OPS

@@ -20,6 +20,7 @@ NEAREST, UP, DOWN, ZERO = range(4)
 """MODE.round encoding."""
 
 _ONE = np.uint64(1)
+_DROPPED, _MIDPOINT = np.uint64(0x1FFFFFFF), np.uint64(0x10000000)
 _F32_MIN_NORMAL = float(2.0**-126)
 
 
@@ -33,13 +34,12 @@ def fma_f32(a: Array, b: Array, c: Array) -> Array:
     """
     product = np.multiply(a, b, dtype=np.float64)
     total = product + c
-    low = total.view(np.uint32)[..., ::2] & np.uint32(0x1FFFFFFF)
-    suspicious = low == np.uint32(0x10000000)
-    result = total.astype(np.float32)
+    suspicious = (total.view(np.uint64) & _DROPPED) == _MIDPOINT
+    result = np.asarray(total.astype(np.float32))
     small = np.abs(result) <= np.float32(_F32_MIN_NORMAL)
-    if small.any():
+    if np.count_nonzero(small):
         suspicious |= small & (total != 0)
-    if suspicious.any():
+    if np.count_nonzero(suspicious):
         _redo_f32(result, suspicious, product, c)
     return result
 
