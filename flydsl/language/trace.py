@@ -13,7 +13,19 @@ from dataclasses import dataclass, field
 from types import CodeType, FrameType
 from typing import Any, TypeVar
 
-from flydsl.emit import UNKNOWN, Attribute, Block, Builder, CallSiteLoc, FileLoc, Location, Module, Operation, Region, Value
+from flydsl.emit import (
+    UNKNOWN,
+    Attribute,
+    Block,
+    Builder,
+    CallSiteLoc,
+    FileLoc,
+    Location,
+    Module,
+    Operation,
+    Region,
+    Value,
+)
 from flydsl.emit.types import Type
 from flydsl.targets import Target
 
@@ -50,8 +62,11 @@ class Trace:
 
 
 _stack: list[Trace] = []
-_user_codes: dict[CodeType, dict[int, int]] = {}
-_locations: dict[tuple[CodeType, int], FileLoc] = {}
+_bases: list[FrameType] = []  # the frame that began each trace: positions above it are not the kernel's
+# Keyed by identity: equal code objects of different files compare equal, and hashing one is slow. The values keep them alive.
+_user_codes: dict[int, tuple[CodeType, dict[int, int]]] = {}
+_locations: dict[tuple[int, int], FileLoc] = {}
+_positions: dict[int, list[tuple[int | None, int | None, int | None, int | None]]] = {}
 
 
 def active() -> Trace | None:
@@ -67,12 +82,14 @@ def current(what: str = "this operation") -> Trace:
 
 
 def push(trace: Trace) -> None:
-    """Begin tracing."""
+    """Begin tracing; the caller's frame is where positions end."""
     _stack.append(trace)
+    _bases.append(sys._getframe(1))
 
 
 def pop() -> Trace:
     """End tracing."""
+    _bases.pop()
     return _stack.pop()
 
 
@@ -81,7 +98,7 @@ def register_code(code: CodeType, columns: dict[int, int]) -> None:
 
     The columns serve Python 3.10, whose code objects know lines only.
     """
-    _user_codes[code] = columns
+    _user_codes[id(code)] = (code, columns)
     for const in code.co_consts:
         if isinstance(const, CodeType):
             register_code(const, columns)
@@ -90,9 +107,10 @@ def register_code(code: CodeType, columns: dict[int, int]) -> None:
 def location() -> Location:
     """The Python position of the innermost user frame, with the call sites of inlined helpers around it."""
     frame: FrameType | None = sys._getframe(1)
+    base = _bases[-1] if _bases else None
     found: Location | None = None
-    while frame is not None:
-        code = frame.f_code
+    while frame is not None and frame is not base:
+        code = id(frame.f_code)
         if code in _user_codes:
             here = _locations.get((code, frame.f_lasti)) or _frame_location(code, frame)
             found = here if found is None else _call_site(found, here)
@@ -132,14 +150,16 @@ def _call_site(callee: Location, caller: FileLoc) -> Location:
     return _call_sites[key][2]
 
 
-def _frame_location(code: CodeType, frame: FrameType) -> FileLoc:
-    line, col, end_line, end_col = frame.f_lineno, _user_codes[code].get(frame.f_lineno, 1), 0, 0
+def _frame_location(code: int, frame: FrameType) -> FileLoc:
+    line, end_line, end_col = frame.f_lineno, 0, 0
+    col = _user_codes[code][1].get(line, 1)
     if sys.version_info >= (3, 11):
-        positions = list(code.co_positions())[frame.f_lasti // 2]
-        if positions[0] is not None and positions[2] is not None:
-            line, col = positions[0], positions[2] + 1
-            if positions[1] is not None and positions[3] is not None:
-                end_line, end_col = positions[1], positions[3] + 1
-    made = FileLoc(code.co_filename, line, col, end_line, end_col)
-    _locations[(code, frame.f_lasti)] = made
+        if code not in _positions:
+            _positions[code] = list(frame.f_code.co_positions())
+        start, end, left, right = _positions[code][frame.f_lasti // 2]
+        if start is not None and left is not None:
+            line, col = start, left + 1
+            if end is not None and right is not None:
+                end_line, end_col = end, right + 1
+    made = _locations[(code, frame.f_lasti)] = FileLoc(frame.f_code.co_filename, line, col, end_line, end_col)
     return made
