@@ -24,11 +24,13 @@ from .ir import Block, Module, Operation, Region, Value
 from .locations import UNKNOWN, CallSiteLoc, FileLoc, FusedLoc, Location, NameLoc
 from .optable import OpDef, all_rows, lookup
 from .printer import PrintedModule, print_module, print_with_lines
+from .reader import read_generic
+from .verify import verify
 
 __all__ = [
     "FALSE", "TRUE", "UNIT", "UNKNOWN", "ArrayAttr", "Attribute", "Block", "Builder", "CallSiteLoc", "DenseArrayAttr",
     "DenseElementsAttr", "DialectAttr", "DictAttr", "EmitError", "FileLoc", "FloatAttr", "FusedLoc", "IntegerAttr",
     "LiteralError", "Location", "Module", "NameLoc", "OpDef", "Operation", "PrintedModule", "ReadError", "Region",
     "StringAttr", "SymbolRefAttr", "TypeAttr", "TypeTextError", "UnitAttr", "Value", "VerifyError", "all_rows",
-    "enum_attr", "lookup", "print_module", "print_with_lines",
+    "enum_attr", "lookup", "print_module", "print_with_lines", "read_generic", "verify",
 ]  # fmt: skip

@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from . import types as T
 from .attributes import (
@@ -103,19 +104,25 @@ def _words(name: str, prefix: str, words: str, *, flags: str = "", bare: bool = 
     order = {w: i for i, w in enumerate(words.split())}
     separator = flags.strip()
 
-    def parts(a: Attribute) -> list[str]:
-        if not isinstance(a, DialectAttr) or not a.spelling.startswith(prefix) or not a.spelling.endswith(">"):
+    @cache
+    def parts(spelling: str) -> list[str]:
+        """The known words of a spelling; none at all if it is not of this kind."""
+        if not spelling.startswith(prefix) or not spelling.endswith(">"):
             return []
-        inner = a.spelling[len(prefix) : -1]
-        return [w.strip() for w in (inner.split(separator) if separator else [inner])]
+        inner = spelling[len(prefix) : -1]
+        found = [w.strip() for w in (inner.split(separator) if separator else [inner])]
+        return found if all(w in order for w in found) else []
+
+    @cache
+    def shown(spelling: str) -> str:
+        inner = flags.join(sorted(parts(spelling), key=order.__getitem__))
+        return inner if bare else f"<{inner}>"
 
     def accepts(a: Attribute) -> bool:
-        found = parts(a)
-        return bool(found) and all(w in order for w in found)
+        return isinstance(a, DialectAttr) and bool(parts(a.spelling))
 
     def show(a: Attribute) -> str:
-        inner = flags.join(sorted(parts(a), key=order.__getitem__))
-        return inner if bare else f"<{inner}>"
+        return shown(a.text)
 
     def make(text: str) -> Attribute:
         found = [w.strip() for w in text.split(",")]

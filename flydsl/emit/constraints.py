@@ -19,14 +19,10 @@ Predicate = Callable[[Type], bool]
 
 @dataclass(frozen=True)
 class Constraint:
-    """What types an operand or result may have. ``name`` is shown in errors."""
+    """What types an operand or result may have. ``name`` describes them in errors."""
 
     name: str
     accepts: Predicate
-
-
-def _element(t: Type) -> Type:
-    return t.element if type(t) is T.VectorType else t
 
 
 def _is_int(t: Type) -> bool:
@@ -67,46 +63,49 @@ def _vector_of(scalar: Predicate, rank: int | None = None) -> Predicate:
     return lambda t: type(t) is T.VectorType and scalar(t.element) and (rank is None or len(t.shape) == rank)
 
 
-def _is_memref(t: Type) -> bool:
-    return type(t) is T.MemRefType
+def _is_number_or_vector1d(t: Type) -> bool:
+    if type(t) is T.VectorType:
+        return len(t.shape) == 1 and (_is_float(t.element) or _is_int(t.element))
+    return _is_float(t) or _is_int(t)
+
+
+def _is_bytes_memref(t: Type) -> bool:
+    return type(t) is T.MemRefType and len(t.shape) == 1 and t.element == T.i8
 
 
 def _any(t: Type) -> bool:
     return True
 
 
-NAMED: dict[str, Predicate] = {
-    "any": _any,
-    "int": _is_int,
-    "int_or_index": _is_int_or_index,
-    "int_like": _like(_is_int),
-    "int_or_index_like": _like(_is_int_or_index),
-    "bool_like": _like(lambda t: t == T.i1),
-    "float": _is_float,
-    "float_like": _like(_is_float),
-    "number_like": _like(lambda t: _is_int_or_index(t) or _is_float(t)),
-    "number": lambda t: _is_int(t) or _is_float(t),
-    "index_like": _like(_is_int_or_index),
-    "index": lambda t: type(t) is T.IndexType,
-    "vector": lambda t: type(t) is T.VectorType,
-    "vector1d": lambda t: type(t) is T.VectorType and len(t.shape) == 1,
-    "float_vector": _vector_of(_is_float),
-    "bool_vector": _vector_of(lambda t: t == T.i1),
-    "index_vector": _vector_of(lambda t: type(t) is T.IndexType, rank=1),
-    "number_or_vector1d": lambda t: _is_float(_element(t)) or _is_int(_element(t)),
-    "memref": _is_memref,
-    "bytes_memref": lambda t: type(t) is T.MemRefType and len(t.shape) == 1 and t.element == T.i8,
-    "llvm": _is_llvm,
-    "llvm_float": _is_llvm_float,
-    "llvm_float_like": _like(_is_llvm_float),
-    "llvm_float_vector": _vector_of(_is_llvm_float, rank=1),
-    "llvm_int_vector": _vector_of(_is_int, rank=1),
-    "llvm_vector": lambda t: type(t) is T.VectorType and _is_llvm(t),
-    "ptr": _is_pointer,
-    "ptr_like": _like(_is_pointer),
-    "struct": lambda t: type(t) is T.LLVMStructType,
-    "aggregate": lambda t: isinstance(t, T.LLVMStructType | T.LLVMArrayType),
-    "function": lambda t: type(t) is T.FunctionType,
+NAMED: dict[str, tuple[str, Predicate]] = {
+    "any": ("any type", _any),
+    "int": ("a signless integer", _is_int),
+    "int_or_index": ("a signless integer or index", _is_int_or_index),
+    "int_like": ("a signless integer or a vector of them", _like(_is_int)),
+    "int_or_index_like": ("a signless integer, index or a vector of them", _like(_is_int_or_index)),
+    "bool_like": ("i1 or a vector of i1", _like(lambda t: t == T.i1)),
+    "float_like": ("a float or a vector of floats", _like(_is_float)),
+    "number_like": ("a number or a vector of numbers", _like(lambda t: _is_int_or_index(t) or _is_float(t))),
+    "number": ("a signless integer or a float", lambda t: _is_int(t) or _is_float(t)),
+    "index": ("index", lambda t: type(t) is T.IndexType),
+    "vector": ("a vector", lambda t: type(t) is T.VectorType),
+    "vector1d": ("a vector of one dimension", lambda t: type(t) is T.VectorType and len(t.shape) == 1),
+    "float_vector": ("a vector of floats", _vector_of(_is_float)),
+    "bool_vector": ("a vector of i1", _vector_of(lambda t: t == T.i1)),
+    "index_vector": ("a one-dimensional vector of index", _vector_of(lambda t: type(t) is T.IndexType, rank=1)),
+    "number_or_vector1d": ("a number or a one-dimensional vector of them", _is_number_or_vector1d),
+    "memref": ("a memref", lambda t: type(t) is T.MemRefType),
+    "bytes_memref": ("a one-dimensional memref of i8", _is_bytes_memref),
+    "llvm": ("a type of the LLVM dialect", _is_llvm),
+    "llvm_float": ("f16, bf16, f32 or f64", _is_llvm_float),
+    "llvm_float_like": ("f16, bf16, f32, f64 or a vector of them", _like(_is_llvm_float)),
+    "llvm_float_vector": ("a vector of f16, bf16, f32 or f64", _vector_of(_is_llvm_float, rank=1)),
+    "llvm_int_vector": ("a one-dimensional vector of signless integers", _vector_of(_is_int, rank=1)),
+    "llvm_vector": ("a vector of the LLVM dialect", lambda t: type(t) is T.VectorType and _is_llvm(t)),
+    "ptr": ("an LLVM pointer", _is_pointer),
+    "ptr_like": ("an LLVM pointer or a vector of them", _like(_is_pointer)),
+    "struct": ("an LLVM struct", lambda t: type(t) is T.LLVMStructType),
+    "aggregate": ("an LLVM struct or array", lambda t: isinstance(t, T.LLVMStructType | T.LLVMArrayType)),
 }
 
 _POINTER = re.compile(r"ptr<(\d+)>")
@@ -119,8 +118,9 @@ def constraint(text: str) -> Constraint:
     """The constraint written ``text``; KeyError for an unknown name (a mistake in the table)."""
     alternatives = [_single(name) for name in text.split("|")]
     if len(alternatives) == 1:
-        return Constraint(text, alternatives[0])
-    return Constraint(text.replace("|", " or "), lambda t: any(accepts(t) for accepts in alternatives))
+        return alternatives[0]
+    predicates = [c.accepts for c in alternatives]
+    return Constraint(" or ".join(c.name for c in alternatives), lambda t: any(accepts(t) for accepts in predicates))
 
 
 def short_type(name: str) -> Type | None:
@@ -137,8 +137,8 @@ def short_type(name: str) -> Type | None:
     return None
 
 
-def _single(name: str) -> Predicate:
+def _single(name: str) -> Constraint:
     exact = short_type(name)
-    if exact is not None:
-        return lambda t: t is exact or t == exact
-    return NAMED[name]
+    if exact is None:
+        return Constraint(*NAMED[name])
+    return Constraint(exact.text, lambda t: t is exact or t == exact)

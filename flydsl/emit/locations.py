@@ -72,6 +72,19 @@ class FusedLoc(Location):
 UNKNOWN = Location()
 
 
+def describe(loc: Location) -> str:
+    """A location for readers of error messages: ``k.py:6:9, called from k.py:3:1``."""
+    if isinstance(loc, FileLoc):
+        return f"{loc.file}:{loc.line}:{loc.col}"
+    if isinstance(loc, CallSiteLoc):
+        return f"{describe(loc.callee)}, called from {describe(loc.caller)}"
+    if isinstance(loc, NameLoc):
+        return describe(loc.child)
+    if isinstance(loc, FusedLoc) and loc.parts:
+        return describe(loc.parts[0])
+    return "unknown location"
+
+
 def escape(text: str) -> str:
     """Escape a string for an MLIR string literal: printable ASCII stays, all else becomes ``\\XX`` per UTF-8 byte."""
     if text.isascii() and text.isprintable() and '"' not in text and "\\" not in text:

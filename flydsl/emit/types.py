@@ -79,16 +79,30 @@ class VectorType(Type):
 
 @dataclass(frozen=True)
 class MemRefType(Type):
-    """``memref<16x?xf32, strided<[64, 1], offset: ?>, 3>``; ``layout`` is MLIR text or empty, ``space`` an integer or None."""
+    """``memref<16x?xf32, strided<[64, 1], offset: ?>, 3>``.
+
+    ``layout`` is MLIR text or empty; ``space`` an integer, an attribute's text (``#amdgpu.address_space<…>``) or None.
+    """
 
     shape: tuple[int, ...]
     element: Type
     layout: str = ""
-    space: int | None = None
+    space: int | str | None = None
 
     def _text(self) -> str:
         extra = "".join(f", {x}" for x in (self.layout, "" if self.space is None else str(self.space)) if x)
         return f"memref<{_dims(self.shape)}{self.element}{extra}>"
+
+
+@dataclass(frozen=True)
+class TensorType(Type):
+    """``tensor<4xf32>``: only as the type of a global's dense initial value."""
+
+    shape: tuple[int, ...]
+    element: Type
+
+    def _text(self) -> str:
+        return f"tensor<{_dims(self.shape)}{self.element}>"
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from flydsl.emit.checks import check_memref_access
 from flydsl.emit.forms import memref_global
 from flydsl.emit.optable import OpDef, row
 
-_ACCESS = "nontemporal: bool = false, alignment: i64?"
+_ACCESS = "nontemporal: bool?, alignment: i64?"
 
 
 def _cast(name: str) -> OpDef:

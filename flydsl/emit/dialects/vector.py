@@ -15,7 +15,7 @@ from flydsl.emit.checks import (
 )
 from flydsl.emit.optable import OpDef, row
 
-_ACCESS = "nontemporal: bool = false, alignment: i64?"
+_ACCESS = "nontemporal: bool?, alignment: i64?"
 _MASK = "base: memref, indices: index*, mask: bool_vector"
 
 
