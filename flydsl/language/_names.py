@@ -14,8 +14,17 @@ _FILES = {
     "parameter_marks": "Constexpr ConstexprSpec Stream",
     "shared": "shared dynamic_shared",
     "registers": "registers",
-    "ids": "WAVE thread_idx block_idx block_dim grid_dim lane_id wave_id",
+    "ids": "WAVE thread_idx block_idx block_dim grid_dim lane_id wave_id wave_count linear_thread_id",
+    "divisors": "assume_divisible",
+    "buffer": "buffer",
     "sync": "barrier lds_barrier waitcnt fence",
+    "schedule": "sched_barrier sched_group_barrier iglp_opt set_priority sleep",
+    "atomics": "atomic_add atomic_sub atomic_min atomic_max atomic_and atomic_or atomic_xor atomic_exchange atomic_inc "
+    "atomic_dec atomic_cas atomic_load atomic_store",
+    "wave": "shuffle_xor shuffle_up shuffle_down shuffle_idx readlane readfirstlane ballot wave_any wave_all",
+    "wave_reduce": "wave_reduce wave_scan",
+    "block": "block_reduce block_scan",
+    "printing": "device_print device_assert static_print FString Field",
 }
 
 MODULE_OF: dict[str, str] = {name: file for file, names in _FILES.items() for name in names.split()}

@@ -12,6 +12,7 @@ from typing import Any
 from flydsl.emit import Block, IntegerAttr, Operation, Value
 
 from . import trace
+from .errors import VectorAccessError
 
 LARGEST = 1 << 16
 """Divisor of zero; more than any alignment."""
@@ -38,6 +39,19 @@ def of(x: Any) -> int:
 def declare(value: Value, divisor: int) -> None:
     """Note that ``divisor`` (any positive integer) divides ``value``: a fact of the launch or a promise of the user."""
     _declared()[value] = max(of_int(divisor), _declared().get(value, 1))
+
+
+def assume_divisible(x: Any, by: int) -> Any:
+    """``x`` itself, with your promise that it is a multiple of ``by`` (a positive Python int); proves alignment."""
+    trace.current("fly.assume_divisible")
+    if isinstance(by, bool) or not isinstance(by, int) or by < 1:
+        raise VectorAccessError(f"fly.assume_divisible(x, by) takes a positive Python int, not {by!r}")
+    if isinstance(x, int) or x.is_static():
+        if int(x) % by:
+            raise VectorAccessError(f"fly.assume_divisible: {int(x)} is not a multiple of {by}")
+        return x
+    declare(x.ir, by)
+    return x
 
 
 def _declared() -> dict[Value, int]:

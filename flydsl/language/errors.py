@@ -71,3 +71,19 @@ class DeviceOutputError(FlyError):
 
 class SnippetError(FlyError):
     """An escape hatch (``fly.ops``, ``fly.inline_asm``, ``fly.mlir``) was called with what it cannot take."""
+
+
+class StaticAssertionError(FlyError, AssertionError):
+    """An assertion on static values failed while tracing."""
+
+
+class DeviceAssertionError(FlyError, AssertionError):
+    """An assertion failed on the device. ``where`` is the Python line, ``block`` and ``thread`` are the first that failed."""
+
+    def __init__(
+        self, message: str, where: str = "", block: tuple[int, ...] = (), thread: tuple[int, ...] = ()
+    ) -> None:
+        super().__init__(message)
+        self.where = where
+        self.block = block
+        self.thread = thread
