@@ -25,7 +25,7 @@ from flydsl.emit import (
     TypeAttr,
     Value,
 )
-from flydsl.emit.types import LLVMFunctionType, i32, ptr, void
+from flydsl.emit.types import LLVMFunctionType, i32, i64, ptr, void
 from flydsl.language import printing, trace
 from flydsl.targets import Target
 
@@ -35,7 +35,7 @@ from .errors import KernelReturnError
 from .options import MAX_WORKGROUP, Options
 
 TRIPLE = "amdgcn-amd-amdhsa"
-PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i32)),))
+PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i64)),))
 
 
 @dataclass(frozen=True)

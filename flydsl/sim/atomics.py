@@ -168,7 +168,7 @@ def _accumulate(words: Any, ordered: Any, starts: Any, lengths: Any, order: Any,
     for start, length in zip(starts.tolist(), lengths.tolist()):
         lanes = order[start : start + length]
         chain = np.concatenate((words[ordered[start : start + 1]], data[lanes])).view(op.dtype)
-        scan = op.ufunc.accumulate(chain).view(words.dtype)
+        scan = op.ufunc.accumulate(chain, dtype=chain.dtype).view(words.dtype)  # numpy would widen
         old[lanes] = scan[:-1]
         words[ordered[start]] = scan[-1]
     return old
