@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import shared, trace
+from . import trace
 from .ids import WAVE, block_size, lane_id, wave_id
 from .memory import run_if
 from .numeric import select
+from .shared_memory import shared
 from .sync import lds_barrier
 from .tensor import Tensor
 from .wave_reduce import combine, neutral, operand, shifted, wave_reduce, wave_scan
@@ -66,7 +67,7 @@ def _exchange(x: Any, waves: int, chosen: Any) -> list[Any]:
 
 def _scratch(dtype: Any, waves: int) -> Tensor:
     key = f"block_scratch:{dtype.__name__}"
-    return trace.current().feature(key, lambda: shared.shared(dtype.elem, waves * max(dtype.lanes, 1)))
+    return trace.current().feature(key, lambda: shared(dtype.elem, waves * max(dtype.lanes, 1)))
 
 
 def _used_before(slots: Tensor) -> bool:

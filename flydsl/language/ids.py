@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from flydsl.emit import UNIT, DenseArrayAttr, DialectAttr, IntegerAttr, StringAttr, TypeAttr, Value
+from flydsl.emit import UNIT, ArrayAttr, DenseArrayAttr, DictAttr, DialectAttr, IntegerAttr, StringAttr, TypeAttr, Value
 from flydsl.emit.types import Type, i8, i16, i32, i64, ptr
 
 from . import trace
@@ -156,7 +156,7 @@ def _mbcnt() -> Value:
 
 
 def _returns(low: int, high: int) -> dict[str, Any]:
-    return {"res_attrs": DialectAttr(f"[{{llvm.noundef, llvm.range = {range_attr(low, high)}}}]")}
+    return {"res_attrs": ArrayAttr((DictAttr((("llvm.noundef", UNIT), ("llvm.range", range_attr(low, high)))),))}
 
 
 def _hidden(offset: int, type: Type) -> Value:

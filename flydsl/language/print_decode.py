@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 from .errors import DeviceAssertionError, DeviceOutputError
 from .printing import CAPACITY, CURSOR, DROPPED, FAILED, HEADER_WORDS, RECORD_WORDS, Record, Slot
-from .shared import place
+from .shared_memory import place
 
 
 @dataclass(frozen=True)

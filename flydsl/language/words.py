@@ -10,7 +10,7 @@ from .dtypes import Uint8, Uint16, Uint32
 from .errors import WaveOperationError
 from .numeric import Number
 from .promote import as_numeric
-from .vector import vector
+from .vector import Vector, vector
 
 _SMALL = {8: Uint8, 16: Uint16}
 
@@ -31,7 +31,8 @@ def split(x: Any) -> list[Any]:
     if x.kind == "bool":
         return split(x.to(Uint32))
     if (x.width * max(x.lanes, 1)) % 32 == 0:
-        bits = x.bitcast(Uint32)
+        count = x.width * max(x.lanes, 1) // 32
+        bits = x.bitcast(Vector[Uint32, count] if count > 1 else Uint32)
         return [bits[i] for i in range(bits.lanes)] if bits.lanes else [bits]
     if x.lanes:
         return [word for i in range(x.lanes) for word in split(x[i])]

@@ -12,10 +12,11 @@ from typing import Any
 from flydsl.emit import IntegerAttr, TypeAttr, Value
 from flydsl.emit.types import i32, i64, ptr
 
-from . import memory, shared, trace
+from . import memory, trace
 from .index import constant
 from .pointer import PRIVATE, Pointer, PointerType
 from .prologue import hoisted
+from .shared_memory import span, static_shape
 from .tensor import Tensor
 
 _ALIGN = 16  # so that any vector access up to 16 bytes is aligned where its index is
@@ -28,8 +29,8 @@ def registers(dtype: Any, shape: Any, fill: Any = None) -> Tensor:
     iteration wrote.
     """
     trace.current("fly.registers()")
-    extents, strides = shared.static_shape(shape, "fly.registers")
-    count = max(shared.span(extents, strides), 1)
+    extents, strides = static_shape(shape, "fly.registers")
+    count = max(span(extents, strides), 1)
     base = hoisted(lambda: _alloca(dtype, count))
     tensor = Tensor(Pointer(PointerType(dtype, PRIVATE), base, _ALIGN), extents, strides)
     if fill is not None:
