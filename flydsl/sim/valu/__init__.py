@@ -28,17 +28,23 @@ from flydsl.sim.valu import (
     mfma,
     mix,
     packed,
+    special,
     transcendental,
 )
 from flydsl.sim.valu.bind import binder
 from flydsl.sim.valu.op import Ops
 
+Binder = Callable[[Instruction], Callable[[WaveBatch], None]]
+
 _TABLES: tuple[Ops, ...] = tuple(
     module.OPS
-    for module in (int32, int64, int16, bit, float32, float16, float64, convert, transcendental, compare, division, dot)
+    for module in (
+        *(int32, int64, int16, bit, float32, float16, float64),
+        *(convert, transcendental, special, compare, division, dot),
+    )
 )
 
-BINDERS: dict[str, Callable[[Instruction], Callable[[WaveBatch], None]]] = {
+BINDERS: dict[str, Binder] = {
     **{name: binder(row) for table in _TABLES for name, row in table.items()},
     **bit.BINDERS,
     **compare.BINDERS,
@@ -48,3 +54,16 @@ BINDERS: dict[str, Callable[[Instruction], Callable[[WaveBatch], None]]] = {
     **mix.BINDERS,
     **packed.BINDERS,
 }
+"""The instructions of gfx950."""
+
+GFX942_BINDERS: dict[str, Binder] = {
+    **{name: binder(row) for name, row in convert.GFX942_OPS.items()},
+    **convert_narrow.GFX942_BINDERS,
+    **mfma.GFX942_BINDERS,
+}
+"""Those that mean something else on gfx942: its fp8 and bf8 are the FNUZ formats."""
+
+
+def binders(arch: str) -> dict[str, Binder]:
+    """The table for an architecture. Errors: KeyError for an unknown one."""
+    return {"gfx950": BINDERS, "gfx942": {**BINDERS, **GFX942_BINDERS}}[arch]

@@ -118,6 +118,15 @@ def pack_pair(a: Array, b: Array) -> Array:
     return pair(a.view(U16), b.view(U16))
 
 
+def narrow_conversions(suffix: str) -> dict[str, Op]:
+    """Conversions from the 8-bit formats named with that suffix."""
+    rows = {}
+    for name in ("fp8", "bf8"):
+        rows[f"v_cvt_f32_{name}"] = op("f32", "u32", from_narrow(name + suffix))
+        rows[f"v_cvt_pk_f32_{name}"] = op("u64", "u32", pair_from_narrow(name + suffix))
+    return rows
+
+
 _f32_from_int: dict[str, Any] = {"rounded": to_f32_directed}
 
 OPS: dict[str, Op] = {
@@ -156,8 +165,8 @@ OPS: dict[str, Op] = {
     "v_cvt_pk_u8_f32": op("u32", "f32 u32 u32", pack_byte),
     "v_sat_pk_u8_i16": op("u16", "u32", saturate_bytes),
     "v_pack_b32_f16": op("u32", "f16 f16", pack_pair, op_sel=True, flush=False),
-    "v_cvt_f32_fp8": op("f32", "u32", from_narrow("fp8")),
-    "v_cvt_f32_bf8": op("f32", "u32", from_narrow("bf8")),
-    "v_cvt_pk_f32_fp8": op("u64", "u32", pair_from_narrow("fp8")),
-    "v_cvt_pk_f32_bf8": op("u64", "u32", pair_from_narrow("bf8")),
+    **narrow_conversions(""),
 }
+
+GFX942_OPS: dict[str, Op] = narrow_conversions("_fnuz")
+"""Conversions whose 8-bit formats differ on gfx942."""

@@ -278,3 +278,6 @@ def _binders() -> dict[str, Callable[[Instruction], Closure]]:
 
 
 BINDERS = _binders()
+
+GFX942_BINDERS = {f"v_cvt_pk_{name}_f32": bind_pack_f8(f"{name}_fnuz") for name in ("fp8", "bf8")}
+"""Conversions whose 8-bit formats differ on gfx942."""

@@ -19,7 +19,7 @@ Array = Any
 
 
 @dataclass(frozen=True)
-class _Limits:
+class Limits:
     """``far``: exponent distance from which the quotient needs care; ``scale``: power of two applied; ``low``: exponent
     field of a numerator that is too small; ``huge``: field of a denominator whose reciprocal is denormal;
     ``vanishing``: exponent distance below which the quotient underflows."""
@@ -34,18 +34,23 @@ class _Limits:
 
 
 _LIMITS = {
-    "f32": _Limits(23, 0xFF, 96, 64, 24, 253, -150),
-    "f64": _Limits(52, 0x7FF, 768, 128, 53, 2045, -1075),
+    "f32": Limits(23, 0xFF, 96, 64, 24, 253, -150),
+    "f64": Limits(52, 0x7FF, 768, 128, 53, 2045, -1075),
 }
 
 
-def exponent_field(x: Array, limits: _Limits) -> Array:
+def limits_of(kind: str) -> Limits:
+    """The format constants of ``f32`` or ``f64``."""
+    return _LIMITS[kind]
+
+
+def exponent_field(x: Array, limits: Limits) -> Array:
     """Biased exponent as int64."""
     raw = bits(x)
     return ((raw >> raw.dtype.type(limits.significand)) & raw.dtype.type(limits.exponent_mask)).astype(np.int64)
 
 
-def div_scale(limits: _Limits) -> Function:
+def div_scale(limits: Limits) -> Function:
     """(v scaled, flag). v is d or n: it is scaled by the power of two that keeps the expansion in range."""
 
     def run(v: Array, d: Array, n: Array) -> tuple[Array, Array]:
@@ -90,7 +95,7 @@ def div_fmas_f64(a: Array, b: Array, c: Array, flag: Array) -> Array:
     return result
 
 
-def div_fixup(limits: _Limits | None) -> Function:
+def div_fixup(limits: Limits | None) -> Function:
     """The quotient approximation q with the special cases of d and n put right; without limits no underflow check."""
 
     def run(q: Array, d: Array, n: Array) -> Array:

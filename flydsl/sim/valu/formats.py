@@ -1,6 +1,7 @@
 """Narrow float formats of gfx950 (OCP 8-bit and MX): decoding tables and encoding with one rounding to nearest even.
 
 ``fp8`` E4M3FN, ``bf8`` E5M2, ``fp6`` E2M3, ``bf6`` E3M2, ``fp4`` E2M1 (OCP Microscaling Formats specification 1.0).
+gfx942 has ``fp8_fnuz`` E4M3FNUZ and ``bf8_fnuz`` E5M2FNUZ instead: no infinity, no -0, whose code is the only NaN.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ class Format:
     largest: int
     infinity: int | None = None
     nan: int | None = None
+    fnuz: bool = False
 
     @property
     def bits(self) -> int:
@@ -66,6 +68,8 @@ class Format:
         return words[..., :-1].astype(np.uint32)
 
     def _value(self, code: int) -> float:
+        if self.fnuz and code == self.nan:
+            return float("nan")
         sign = -1.0 if code >> (self.bits - 1) else 1.0
         magnitude = code & ((1 << (self.bits - 1)) - 1)
         if magnitude > self.largest:
@@ -92,8 +96,8 @@ class Format:
         code = ((exponent + self.bias) << self.mantissa_bits) + steps.astype(np.int64) - (1 << self.mantissa_bits)
         code = np.where((code > self.largest) | np.isinf(x), self._overflow(saturate), code)
         code = np.where(np.isnan(x), self.largest if self.nan is None else self.nan, code)
-        sign = np.signbit(x).astype(np.int64) << (self.bits - 1)
-        return (code | sign).astype(np.uint32)
+        signed = np.signbit(x) & (code != 0) if self.fnuz else np.signbit(x)
+        return (code | (signed.astype(np.int64) << (self.bits - 1))).astype(np.uint32)
 
     def _overflow(self, saturate: bool) -> int:
         if saturate:
@@ -109,6 +113,8 @@ FORMATS: dict[str, Format] = {
     for fmt in (
         Format("fp8", 4, 3, 7, 0x7E, nan=0x7F),
         Format("bf8", 5, 2, 15, 0x7B, infinity=0x7C, nan=0x7E),
+        Format("fp8_fnuz", 4, 3, 8, 0x7F, nan=0x80, fnuz=True),
+        Format("bf8_fnuz", 5, 2, 16, 0x7F, nan=0x80, fnuz=True),
         Format("fp6", 2, 3, 1, 0x1F),
         Format("bf6", 3, 2, 3, 0x1F),
         Format("fp4", 2, 1, 1, 0x07),

@@ -26,6 +26,7 @@ from flydsl.sim.valu.rounding import fma_f64
 
 Array = Any
 Reader = Callable[[WaveBatch], Array]
+Function = Callable[..., Any]
 _ALL_LANES = np.ones((1, 64), np.bool_)
 
 F8F6F4 = ("fp8", "bf8", "fp6", "bf6", "fp4")
@@ -52,11 +53,18 @@ def _operand_index(shape: Shape, kind: str, columns: int) -> Array:
     return np.ascontiguousarray(shape.operand_index(kind, columns))
 
 
-def _operand_reader(instruction: Instruction, shape: Shape, operand: Any, kind: str, columns: int) -> Reader:
-    """float64[n, blocks, columns, k]"""
+def _operand_reader(
+    instruction: Instruction,
+    shape: Shape,
+    operand: Any,
+    kind: str,
+    columns: int,
+    swizzle: Function = lambda index: index,
+) -> Reader:
+    """float64[n, blocks, columns, k]; ``swizzle`` maps the layout's index table."""
     count = shape.registers(kind)
     register = _register(instruction, operand, count)
-    index, per_lane = _operand_index(shape, kind, columns), shape.per_lane
+    index, per_lane = swizzle(_operand_index(shape, kind, columns)), shape.per_lane
 
     def read(w: WaveBatch) -> Array:
         numbers = _elements(_read_words(w, register), kind)
@@ -154,20 +162,66 @@ def bind_dense(shape: Shape) -> Callable[[Instruction], Closure]:
     """BINDERS entry of an unscaled form with fixed element types."""
 
     def bind_one(instruction: Instruction) -> Closure:
-        check_modifiers(instruction, set())
         operand_count(instruction, 4)
-        return _bind_product(instruction, shape)
+        if shape.d == "f64":
+            check_modifiers(instruction, {"neg"})
+            return _bind_product(instruction, shape, signs=_signs(instruction))
+        check_modifiers(instruction, {"cbsz", "abid", "blgp"} if shape.blocks > 1 else set())
+        return _bind_product(instruction, shape, _a_broadcast(instruction, shape), _b_pattern(instruction, shape))
 
     return bind_one
 
 
-def _bind_product(instruction: Instruction, shape: Shape) -> Closure:
+def _signs(instruction: Instruction) -> tuple[float, ...]:
+    """Factors of A, B and C of float64 forms (LLVM's ``neg:[a,b,c]``, encoded in blgp)."""
+    bits = instruction.modifiers.get("neg", (0, 0, 0))
+    if len(bits) != 3:
+        raise UnsupportedModifierError(f"neg:{list(bits)} needs three entries", instruction)
+    return tuple(-1.0 if bit else 1.0 for bit in bits)
+
+
+def _a_broadcast(instruction: Instruction, shape: Shape) -> Function:
+    """cbsz and abid: in each run of 2**cbsz blocks, all take A from block number abid of the run (HIP reference)."""
+    cbsz, abid = (int(instruction.modifiers.get(name, 0)) for name in ("cbsz", "abid"))
+    run = 1 << cbsz
+    if run > shape.blocks or abid >= run:
+        raise UnsupportedModifierError(f"cbsz:{cbsz} abid:{abid} does not fit {shape.blocks} blocks", instruction)
+    blocks = np.arange(shape.blocks) // run * run + abid
+    return lambda index: index[blocks]
+
+
+_B_PATTERNS: dict[int, Function] = {
+    0: lambda lane: lane,
+    1: lambda lane: lane % 32,
+    2: lambda lane: lane % 32 + 32,
+    3: lambda lane: (lane + 16) % 64,
+    **{4 + i: (lambda lane, i=i: lane % 16 + 16 * i) for i in range(4)},
+}
+"""blgp: which lane's B data each lane uses (HIP reference, "B-matrix lane group pattern")."""
+
+
+def _b_pattern(instruction: Instruction, shape: Shape) -> Function:
+    pattern = _B_PATTERNS[int(instruction.modifiers.get("blgp", 0))]
+    per_lane = shape.per_lane
+    return lambda index: pattern(index // per_lane) * per_lane + index % per_lane
+
+
+def _bind_product(
+    instruction: Instruction,
+    shape: Shape,
+    swizzle_a: Function = lambda index: index,
+    swizzle_b: Function = lambda index: index,
+    signs: tuple[float, ...] = (1.0, 1.0, 1.0),
+) -> Closure:
     d, a, b, c = instruction.operands[:4]
-    read_a = _operand_reader(instruction, shape, a, shape.a, shape.m)
-    read_b = _operand_reader(instruction, shape, b, shape.b, shape.n)
+    read_a = _operand_reader(instruction, shape, a, shape.a, shape.m, swizzle_a)
+    read_b = _operand_reader(instruction, shape, b, shape.b, shape.n, swizzle_b)
     read_c = _accumulator_reader(instruction, shape, c)
     store = _result_store(instruction, shape, d)
-    return lambda w: store(w, multiply_add(shape, read_a(w), read_b(w), read_c(w)))
+    if signs == (1.0, 1.0, 1.0):
+        return lambda w: store(w, multiply_add(shape, read_a(w), read_b(w), read_c(w)))
+    sign_a, sign_b, sign_c = signs
+    return lambda w: store(w, multiply_add(shape, sign_a * read_a(w), sign_b * read_b(w), sign_c * read_c(w)))
 
 
 def _typed(instruction: Instruction, shape: Shape) -> Shape:
@@ -266,3 +320,13 @@ BINDERS: dict[str, Callable[[Instruction], Closure]] = {
     **{f"v_mfma_f32_{shape}_f8f6f4": bind_f8f6f4(parse(f"v_mfma_f32_{shape}_f8f6f4")) for shape in MIXED},
     **{f"v_mfma_scale_f32_{shape}_f8f6f4": bind_scaled(parse(f"v_mfma_f32_{shape}_f8f6f4")) for shape in MIXED},
 }
+
+
+def _fnuz(name: str) -> Callable[[Instruction], Closure]:
+    """An fp8/bf8 form with gfx942's formats."""
+    shape = parse(name)
+    return bind_dense(replace(shape, a=f"{shape.a}_fnuz", b=f"{shape.b}_fnuz"))
+
+
+GFX942_BINDERS = {name: _fnuz(name) for name in DENSE if name.endswith(("fp8", "bf8"))}
+"""Forms whose meaning differs on gfx942."""

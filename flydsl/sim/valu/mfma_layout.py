@@ -25,6 +25,8 @@ ELEMENT_BITS = {
     "bf16_1k": 16,
     "i8": 8,
     "fp8": 8,
+    "fp8_fnuz": 8,
+    "bf8_fnuz": 8,
     "bf8": 8,
     "fp6": 6,
     "bf6": 6,
