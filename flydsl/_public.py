@@ -21,11 +21,12 @@ EXPORTS: dict[str, str] = {
     "FlyError": "flydsl.errors",
     "UnsupportedError": "flydsl.errors",
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
+    "math": "flydsl.language.math",
     **{name: f"flydsl.language.{file}" for name, file in MODULE_OF.items()},
 }
 """Name → module."""
 
-ALIASES: dict[str, str] = {**SHORT_NAMES, "min": "minimum", "max": "maximum"}
+ALIASES: dict[str, str] = {**SHORT_NAMES, "min": "minimum", "max": "maximum", "print": "device_print"}
 """Name → the name of the same thing in the language."""
 
 _LANES = ("2", "3", "4", "8", "16", "32")
