@@ -6,7 +6,12 @@ import os
 from dataclasses import dataclass, fields
 from typing import Any
 
+from flydsl.sim.effects import Effects
 from flydsl.sim.errors import LaunchError
+from flydsl.sim.findings import Findings
+from flydsl.sim.lds_check import LdsCheck
+from flydsl.sim.state import WaveBatch, Waves
+from flydsl.sim.wait_check import WaitCheck
 
 SMALL_LAUNCH = 256
 """Launches of up to so many waves run all checks by default."""
@@ -17,6 +22,8 @@ class Options:
     """Which checks run. Bounds are always checked: there is nothing sensible to do out of bounds."""
 
     alignment: bool = True
+    waits: bool = False
+    lds: bool = False
 
     @staticmethod
     def parse(checks: Any, waves: int) -> Options:
@@ -35,6 +42,51 @@ class Options:
         return Options(**{name: name in chosen for name in names})
 
 
-def make_checks(options: Options, waves: Any) -> Any:
-    """The active checks, or None."""
-    return None
+class Checks:
+    """The active checks of one launch; the executor and the memory resolvers call it."""
+
+    def __init__(self, options: Options, waves: Waves):
+        self.findings = Findings()
+        self.waits = WaitCheck(waves, self.findings)
+        self.lds = LdsCheck(waves, self.findings, self.waits) if options.lds and waves.lds_size else None
+        if not options.waits:
+            self.waits.findings = Findings()
+
+    def start(self, waves: Waves, index: Any, groups: Any) -> None:
+        """Workgroups begin in slots ``groups``, waves ``index``."""
+        self.waits.start(index)
+        if self.lds is not None:
+            self.lds.start(groups)
+
+    def grow(self, groups: int, waves: int) -> None:
+        self.waits.grow(waves)
+        if self.lds is not None:
+            self.lds.grow(groups)
+
+    def step(self, effects: Effects, batch: WaveBatch) -> None:
+        """Before an instruction executes."""
+        self.waits.step(effects, batch)
+
+    def lds_access(self, resolver: Any, batch: WaveBatch, lanes: Any, offsets: Any, data: Any) -> None:
+        """Before lanes touch LDS; ``data``: the columns a store writes."""
+        if self.lds is not None:
+            self.lds.access(resolver, batch, lanes, offsets, data)
+
+    def arrive(self, index: Any) -> None:
+        """Waves reach a barrier."""
+        self.waits.arrive(index)
+
+    def barrier(self, groups: Any, released: Any) -> None:
+        """Barriers of the groups (bool mask) open for the waves ``released`` (bool mask)."""
+        self.waits.barrier(released)
+        if self.lds is not None:
+            self.lds.barrier(groups)
+
+    def end(self, index: Any) -> None:
+        """Waves end."""
+        self.waits.end(index)
+
+
+def make_checks(options: Options, waves: Waves) -> Checks | None:
+    """The active checks, or None where none needs to watch the execution."""
+    return Checks(options, waves) if options.waits or options.lds else None

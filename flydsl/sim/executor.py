@@ -112,8 +112,11 @@ class Executor:
         waves = self.waves
         if block.vgprs > waves.vgpr.shape[0] or block.agprs > waves.agpr.shape[0]:
             self._refuse_registers(block)
-        for handler in block.handlers:
-            handler(batch)
+        if waves.checks is None:
+            for handler in block.handlers:
+                handler(batch)
+        else:
+            self._run_checked(block, batch, waves.checks)
         counts = self.executed.get(pc)
         if counts is None:
             counts = self.executed[pc] = [0, 0]
@@ -130,6 +133,15 @@ class Executor:
             self.quiet += 1
             if self.quiet >= self.spins.next_probe:
                 self._probe()
+
+    @staticmethod
+    def _run_checked(block: Block, batch: WaveBatch, checks: Any) -> None:
+        effects = block.effects()
+        for effect, handler in zip(effects, block.handlers):
+            checks.step(effect, batch)
+            handler(batch)
+        if len(effects) > len(block.handlers):
+            checks.step(effects[-1], batch)
 
     def _probe(self) -> None:
         if self.refill(self, True):
@@ -172,6 +184,8 @@ class Executor:
         self.waves.pc[batch.index] = block.stop
         self.status[batch.index] = WAITING
         np.add.at(self.arrived, self.waves.group[batch.index], 1)
+        if self.waves.checks is not None:
+            self.waves.checks.arrive(batch.index)
         self._open_barriers()
 
     def _open_barriers(self) -> None:
@@ -184,11 +198,13 @@ class Executor:
             self.barriers += int(np.count_nonzero(open_groups))
             self.waves.progress += 1
             if self.waves.checks is not None:
-                self.waves.checks.barrier(self.waves, open_groups)
+                self.waves.checks.barrier(open_groups, released)
 
     def _end(self, batch: WaveBatch, block: Block) -> None:
         self.status[batch.index] = ENDED
         np.subtract.at(self.members, self.waves.group[batch.index], 1)
+        if self.waves.checks is not None:
+            self.waves.checks.end(batch.index)
         self.waves.progress += 1
         self._open_barriers()
         if 2 * int(np.count_nonzero(self.members)) <= len(self.members):

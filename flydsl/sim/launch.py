@@ -9,7 +9,7 @@ import numpy as np
 from flydsl.sim import arguments
 from flydsl.sim.checks import Options, make_checks
 from flydsl.sim.errors import LaunchError
-from flydsl.sim.executor import ENDED, FREE, READY, WAITING, Executor
+from flydsl.sim.executor import READY, WAITING, Executor
 from flydsl.sim.instruction import EXEC
 from flydsl.sim.kernel import Kernel
 from flydsl.sim.memory import AddressSpace
@@ -245,7 +245,7 @@ class Dispatcher:
         executor.members[slots] = per_group
         executor.arrived[slots] = 0
         if waves.checks is not None:
-            waves.checks.start(waves, index, slots, self.initial_sgprs())
+            waves.checks.start(waves, index, slots)
 
     def _start_scalars(self, index: Any, groups: int) -> None:
         waves, kernel = self.waves, self.kernel
@@ -260,13 +260,6 @@ class Dispatcher:
         waves.exec_lanes[index] = unpack_mask(bits)
         waves.exec_is_full[index] = bits == np.uint64(0xFFFFFFFFFFFFFFFF)
 
-    def initial_sgprs(self) -> int:
-        """How many SGPRs from s0 hold defined values at the start."""
-        return self.kernel.user_sgpr_count + sum(self.kernel.workgroup_ids) + self.kernel.workgroup_info
-
 
 def _words(value: int) -> Any:
     return np.array([value & 0xFFFFFFFF, value >> 32], np.uint32)
-
-
-__all__ = ["ENDED", "FREE", "Dispatcher", "launch"]

@@ -7,6 +7,7 @@ from typing import Any, Callable
 
 from flydsl.sim import control
 from flydsl.sim.bind import bind, vector_extent
+from flydsl.sim.effects import Effects, effects_of
 from flydsl.sim.errors import ExecutionError, LaunchError
 from flydsl.sim.image import Image
 from flydsl.sim.instruction import Instruction
@@ -29,6 +30,13 @@ class Block:
     vgprs: int
     agprs: int
     yields: bool
+    _effects: list[Effects] | None = None
+
+    def effects(self) -> list[Effects]:
+        """Register effects of each instruction, for the checks."""
+        if self._effects is None:
+            self._effects = [effects_of(instruction) for instruction in self.instructions]
+        return self._effects
 
 
 class Program:

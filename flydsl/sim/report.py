@@ -77,5 +77,5 @@ def make_report(program: Program, kernel: Kernel, grid: Dim3, block: Dim3, dispa
     report.bytes = dict(executor.waves.stats)
     checks = executor.waves.checks
     if checks is not None:
-        report.findings = checks.findings()
+        report.findings = checks.findings.all()
     return report

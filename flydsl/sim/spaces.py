@@ -28,7 +28,7 @@ class Resolver:
         self.instruction, self.kind, self.size, self.align = instruction, kind, size, align
         self.writes = kind != "load"
 
-    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any) -> list[Piece]:
+    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any, data: Any = None) -> list[Piece]:
         raise NotImplementedError
 
     def count(self, batch: WaveBatch, lanes: Lanes) -> None:
@@ -58,7 +58,7 @@ class GlobalResolver(Resolver):
 
     space = "global"
 
-    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any) -> list[Piece]:
+    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any, data: Any = None) -> list[Piece]:
         self.count(batch, lanes)
         hint = batch.waves.hints.get(self)
         if hint is not None:
@@ -73,9 +73,6 @@ class GlobalResolver(Resolver):
             self.fail(batch, lanes, index, int(addresses[index]), f"{self.kind} to read-only memory")
         offsets = offsets.view(np.int64)
         self.check_alignment(batch, lanes, addresses if chosen is None else addresses[chosen], offsets)
-        checks = batch.waves.checks
-        if checks is not None:
-            checks.global_access(self, batch, lanes, owner, chosen, offsets)
         return owner, chosen, offsets
 
     def _search(self, batch: WaveBatch, lanes: Lanes, addresses: Any) -> list[Piece]:
@@ -105,7 +102,7 @@ class LdsResolver(Resolver):
 
     space = "LDS"
 
-    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any) -> list[Piece]:
+    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any, data: Any = None) -> list[Piece]:
         self.count(batch, lanes)
         waves = batch.waves
         if int(addresses.max()) + self.size > waves.lds_size:
@@ -114,7 +111,7 @@ class LdsResolver(Resolver):
         offsets = addresses.astype(np.int64)
         self.check_alignment(batch, lanes, addresses, offsets)
         if waves.checks is not None:
-            waves.checks.lds_access(self, batch, lanes, offsets)
+            waves.checks.lds_access(self, batch, lanes, offsets, data)
         if waves.lds.shape[0] > 1:
             base = waves.group[batch.index].astype(np.int64) * waves.lds.shape[1]
             offsets = offsets + lanes.pick(base[:, None])
@@ -129,7 +126,7 @@ class ScratchResolver(Resolver):
 
     space = "scratch"
 
-    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any) -> list[Piece]:
+    def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any, data: Any = None) -> list[Piece]:
         self.count(batch, lanes)
         waves = batch.waves
         per_lane = waves.scratch.shape[2]

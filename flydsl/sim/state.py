@@ -132,7 +132,7 @@ class Waves:
         self.scratch = extend(self.scratch, 0, extra)
         self.scratch_storage = Bytes(self.scratch.reshape(-1))
         if self.checks is not None:
-            self.checks.grow(self, groups, extra)
+            self.checks.grow(groups, extra)
 
     def describe(self, slot: int) -> str:
         """Name of the wave in a slot, for messages."""

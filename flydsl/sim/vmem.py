@@ -93,7 +93,7 @@ def load_values(resolver: Resolver, batch: WaveBatch, lanes: Lanes, addresses: A
 
 def store_values(resolver: Resolver, batch: WaveBatch, lanes: Lanes, addresses: Any, form: Format, data: Any) -> None:
     batch.waves.progress += 1
-    for storage, chosen, offsets in resolver.pieces(batch, lanes, addresses):
+    for storage, chosen, offsets in resolver.pieces(batch, lanes, addresses, data):
         store(storage, offsets, form, data if chosen is None else [column[chosen] for column in data])
 
 

@@ -1,0 +1,113 @@
+"""Which registers an instruction reads and writes, and which wait counter covers it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from flydsl.sim.instruction import EXEC, M0, VCC, Instruction, SReg, VReg
+
+VM, DS, SMEM, FLAT, NONE = "vm", "ds", "smem", "flat", ""
+"""Queues: vector memory (vmcnt), LDS (lgkmcnt, in order), scalar memory (lgkmcnt, any order), flat (both)."""
+
+ACC = 256
+"""Vector registers are numbered v0..v255 as 0..255 and a0..a255 from here."""
+
+_SECOND_DESTINATION = ("v_add_co_", "v_sub_co_", "v_subrev_co_", "v_addc_co_", "v_subb_co_", "v_subbrev_co_",
+                       "v_div_scale_", "v_mad_u64_u32", "v_mad_i64_i32")  # fmt: skip
+_BOTH = ("v_swap_", "v_permlane16_swap_", "v_permlane32_swap_")
+_NO_DESTINATION = ("s_cmp", "s_bitcmp", "s_setpc", "s_cbranch", "s_branch", "s_setreg", "s_waitcnt", "s_nop", "s_setprio",
+                   "s_sleep", "s_barrier", "s_endpgm", "s_trap", "s_sendmsg")  # fmt: skip
+_READS_DESTINATION = ("s_cmov", "s_bitset", "s_addk", "s_mulk", "v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_",
+                      "v_pk_fmac_", "v_writelane_")  # fmt: skip
+_FAMILIES = (("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("s_load_", SMEM),
+             ("s_buffer_load_", SMEM), ("s_memtime", SMEM), ("s_memrealtime", SMEM))  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Effects:
+    """Register numbers: vector ones as in ACC, scalar ones by operand code. ``loaded``: the vector destinations of a
+    memory operation (they arrive later), ``written``: those of other instructions."""
+
+    instruction: Instruction
+    queue: str
+    read: tuple[int, ...]
+    written: tuple[int, ...]
+    loaded: tuple[int, ...]
+    scalar_read: tuple[int, ...]
+    scalar_written: tuple[int, ...]
+    scalar_loaded: tuple[int, ...]
+    to_lds: bool
+
+    def touched(self) -> NDArray[np.intp]:
+        """Vector registers that must not be outstanding in any queue."""
+        return np.array(sorted({*self.read, *self.written}), np.intp)
+
+    def scalar_touched(self) -> NDArray[np.intp]:
+        codes = {*self.scalar_read, *self.scalar_written, *self.scalar_loaded}
+        return np.array(sorted(code for code in codes if code < 128), np.intp)
+
+
+def queue_of(mnemonic: str) -> str:
+    if mnemonic in ("buffer_inv", "buffer_wbl2", "ds_nop"):
+        return NONE
+    return next((queue for prefix, queue in _FAMILIES if mnemonic.startswith(prefix)), NONE)
+
+
+def is_lds_load(instruction: Instruction) -> bool:
+    """Whether it is a load from global memory straight to LDS."""
+    return "lds" in instruction.modifiers or instruction.mnemonic.startswith("global_load_lds_")
+
+
+def effects_of(instruction: Instruction) -> Effects:
+    name, queue = instruction.mnemonic, queue_of(instruction.mnemonic)
+    to_lds = is_lds_load(instruction)
+    count = _destinations(instruction, queue, to_lds)
+    outputs, inputs = list(instruction.operands[:count]), list(instruction.operands[count:])
+    if name.startswith((*_BOTH, *_READS_DESTINATION)) or (queue and name.startswith("buffer_atomic")):
+        inputs += outputs
+    vector_out, scalar_out = _registers(outputs)
+    vector_in, scalar_in = _registers(inputs)
+    scalar_in += _implicit_reads(name) + ((M0,) if to_lds else ())
+    scalar_out += (EXEC, EXEC + 1) if name.startswith("v_cmpx_") or "exec_b64" in name else ()
+    loads = bool(queue)
+    return Effects(
+        instruction, queue, vector_in, () if loads else vector_out, vector_out if loads else (), scalar_in,
+        () if loads else scalar_out, scalar_out if loads else (), to_lds,
+    )  # fmt: skip
+
+
+def _destinations(instruction: Instruction, queue: str, to_lds: bool) -> int:
+    """How many leading operands are destinations."""
+    name = instruction.mnemonic
+    if queue in (VM, FLAT):
+        if "_store_" in name or to_lds:
+            return 0
+        return int("_load_" in name or "sc0" in instruction.modifiers)
+    if queue == DS:
+        returns = name.startswith(("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle")) or "_rtn_" in name
+        return int(returns)
+    if name.startswith(_NO_DESTINATION) or not instruction.operands:
+        return 0
+    return 2 if name.startswith((*_SECOND_DESTINATION, *_BOTH)) else 1
+
+
+def _registers(operands: list[Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    vector: list[int] = []
+    scalar: list[int] = []
+    for operand in operands:
+        if isinstance(operand, VReg):
+            first = operand.first + ACC * operand.acc
+            vector += range(first, first + operand.count)
+        elif isinstance(operand, SReg):
+            scalar += range(operand.first, operand.first + operand.count)
+    return tuple(vector), tuple(scalar)
+
+
+def _implicit_reads(name: str) -> tuple[int, ...]:
+    if name.startswith("v_div_fmas_") or name.startswith("s_cbranch_vcc"):
+        return VCC, VCC + 1
+    return ()
