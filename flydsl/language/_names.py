@@ -24,6 +24,8 @@ _FILES = {
     "wave": "shuffle_xor shuffle_up shuffle_down shuffle_idx readlane readfirstlane ballot wave_any wave_all",
     "wave_reduce": "wave_reduce wave_scan",
     "block": "block_reduce block_scan",
+    "ops": "ops",
+    "snippets": "inline_asm mlir",
     "printing": "device_print device_assert static_print FString Field",
 }
 

@@ -35,7 +35,9 @@ def align(n: int) -> Align:
 
 @dataclass(frozen=True)
 class TensorSpec:
-    """What an annotation says of a tensor parameter. None in ``shape`` and ``strides``: known only at launch; as a whole: any."""
+    """What an annotation says of a tensor parameter. None in ``shape`` and ``strides``: known only at launch; as a
+    whole: any.
+    """
 
     dtype: Any = None
     shape: tuple[int | None, ...] | None = None

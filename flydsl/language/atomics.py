@@ -1,12 +1,12 @@
 """Atomic operations on global and shared memory: ``fly.atomic_add(tensor, index, value, scope=, order=)`` and so on.
 
-Each gives the old value; where that is not used, the instruction that returns nothing is chosen. ``tensor`` may also be a
-pointer. ``scope`` says among whom the operation is atomic ("wave", "workgroup", "agent", "system"), ``order`` what else it
-orders ("relaxed", "acquire", "release", "acq_rel", "seq_cst").
+Each gives the old value; where that is not used, the instruction that returns nothing is chosen. ``tensor`` may also be
+a pointer. ``scope`` says among whom the operation is atomic ("wave", "workgroup", "agent", "system"), ``order`` what
+else it orders ("relaxed", "acquire", "release", "acq_rel", "seq_cst").
 
 gfx950 has instructions for: 32- and 64-bit integers, all operations; Float32 add (global and shared), min and max
-(shared); Float64 add, min and max; pairs of Float16 or BFloat16 add (``Vector[Float16, 2]`` at an even index). What else is
-allowed becomes a compare-and-swap loop, correct and much slower: Float32 min and max in global memory, single
+(shared); Float64 add, min and max; pairs of Float16 or BFloat16 add (``Vector[Float16, 2]`` at an even index). What
+else is allowed becomes a compare-and-swap loop, correct and much slower: Float32 min and max in global memory, single
 16-bit floats, 8- and 16-bit integers, and float add at scope "system".
 """
 
@@ -93,19 +93,23 @@ def atomic_exchange(tensor: Any, index: Any, value: Any, scope: str = "agent", o
 
 
 def atomic_inc(tensor: Any, index: Any, limit: Any, scope: str = "agent", order: str = "relaxed") -> Any:
-    """``old = tensor[index]; tensor[index] = 0 if old >= limit else old + 1``; the old value. Unsigned integers only."""
+    """``old = tensor[index]; tensor[index] = 0 if old >= limit else old + 1``; the old value. Unsigned only."""
     return _update("inc", tensor, index, limit, scope, order)
 
 
 def atomic_dec(tensor: Any, index: Any, limit: Any, scope: str = "agent", order: str = "relaxed") -> Any:
-    """``old = tensor[index]; tensor[index] = limit if old == 0 or old > limit else old - 1``; the old value. Unsigned only."""
+    """``old = tensor[index]; tensor[index] = limit if old == 0 or old > limit else old - 1``; the old value. Unsigned
+    only.
+    """
     return _update("dec", tensor, index, limit, scope, order)
 
 
 def atomic_cas(
     tensor: Any, index: Any, expected: Any, desired: Any, scope: str = "agent", order: str = "relaxed"
 ) -> Any:
-    """Store ``desired`` if the element equals ``expected`` (floats: bit for bit); the old value, which tells whether it did."""
+    """Store ``desired`` if the element equals ``expected`` (floats: bit for bit); the old value, which tells whether it
+    did.
+    """
     pointer = _place(tensor, index, "fly.atomic_cas")
     element = _checked(pointer, "fly.atomic_cas")
     attributes: dict[str, Attribute] = {
@@ -148,8 +152,10 @@ def _update(op: str, tensor: Any, index: Any, value: Any, scope: str, order: str
     given = memory.as_element(value, element)
     width = _width(given, op, what)
     attributes: dict[str, Attribute] = {
-        "bin_op": IntegerAttr(code, i64), "ordering": IntegerAttr(order_number(order), i64), **_common(pointer, width, scope)
-    }  # fmt: skip
+        "bin_op": IntegerAttr(code, i64),
+        "ordering": IntegerAttr(order_number(order), i64),
+        **_common(pointer, width, scope),
+    }
     old = trace.value("llvm.atomicrmw", (pointer.ir, given.ir), given.dtype.ir_type, attributes)
     return given.dtype.wrap(old)
 

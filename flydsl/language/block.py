@@ -1,4 +1,5 @@
-"""Reductions and scans over all threads of a block, through shared memory. The block size must be known while compiling.
+"""Reductions and scans over all threads of a block, through shared memory. The block size must be known while
+compiling.
 
 Every thread of the block must take part. Threads are numbered x fastest, then y, then z; any block size will do.
 """
@@ -32,8 +33,9 @@ def block_reduce(x: Any, op: str) -> Any:
 
 
 def block_scan(x: Any, op: str, exclusive: bool = False) -> Any:
-    """``x`` of this thread and all before it in the block combined; ``exclusive``: of those before it only (thread 0: the
-    neutral element of ``op``)."""
+    """``x`` of this thread and all before it in the block combined; ``exclusive``: of those before it only (thread 0:
+    the neutral element of ``op``).
+    """
     waves = _waves("fly.block_scan")
     x = operand(x, op, "fly.block_scan")
     inclusive = wave_scan(x, op)

@@ -2,10 +2,11 @@
 
 A load whose bytes lie outside the descriptor's range gives zero, a store or atomic there is dropped, at no cost in
 instructions: the way to handle ragged edges. The range is from the first to the last element of the tensor, so in a
-tensor with several dimensions an index past the end of a row reaches the next row, as with ordinary pointers; only what is
-outside of the whole tensor is caught. Each 4-byte word of a vector access is checked on its own.
+tensor with several dimensions an index past the end of a row reaches the next row, as with ordinary pointers; only what
+is outside of the whole tensor is caught. Each 4-byte word of a vector access is checked on its own.
 
-Offsets are 32 bits wide and wrap: an index is caught as out of range as long as its byte offset is within ±2³¹ of the tensor.
+Offsets are 32 bits wide and wrap: an index is caught as out of range as long as its byte offset is within ±2³¹ of the
+tensor.
 """
 
 from __future__ import annotations

@@ -115,8 +115,8 @@ _RULES: dict[str, Callable[[list[int]], int]] = {
     "arith.muli": _product,
     "arith.andi": max,
     **dict.fromkeys(
-        ["arith.addi", "arith.subi", "arith.ori", "arith.xori", "arith.remsi", "arith.remui", "arith.extsi", "arith.extui",
-         "arith.trunci", "arith.index_cast", "arith.minsi", "arith.minui", "arith.maxsi", "arith.maxui",
+        ["arith.addi", "arith.subi", "arith.ori", "arith.xori", "arith.remsi", "arith.remui", "arith.extsi",
+         "arith.extui", "arith.trunci", "arith.index_cast", "arith.minsi", "arith.minui", "arith.maxsi", "arith.maxui",
          "rocdl.readfirstlane"],
         min,
     ),

@@ -78,7 +78,9 @@ class StaticAssertionError(FlyError, AssertionError):
 
 
 class DeviceAssertionError(FlyError, AssertionError):
-    """An assertion failed on the device. ``where`` is the Python line, ``block`` and ``thread`` are the first that failed."""
+    """An assertion failed on the device. ``where`` is the Python line, ``block`` and ``thread`` are the first that
+    failed.
+    """
 
     def __init__(
         self, message: str, where: str = "", block: tuple[int, ...] = (), thread: tuple[int, ...] = ()
@@ -87,3 +89,7 @@ class DeviceAssertionError(FlyError, AssertionError):
         self.where = where
         self.block = block
         self.thread = thread
+
+
+class StructError(FlyError):
+    """A ``@fly.struct`` class or value with missing, unknown or doubled fields, or one that was changed in place."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from flydsl.emit import UNIT, ArrayAttr, DenseArrayAttr, DictAttr, DialectAttr, IntegerAttr, StringAttr, TypeAttr, Value
+from flydsl.emit import UNIT, ArrayAttr, DenseArrayAttr, DialectAttr, DictAttr, IntegerAttr, StringAttr, TypeAttr, Value
 from flydsl.emit.types import Type, i8, i16, i32, i64, ptr
 
 from . import trace
@@ -166,7 +166,9 @@ def _hidden(offset: int, type: Type) -> Value:
         "op_bundle_sizes": DenseArrayAttr(i32, ()),
     })  # fmt: skip
     place = trace.value("llvm.getelementptr", (base,), base.type, {
-        "rawConstantIndices": DenseArrayAttr(i32, (offset,)), "elem_type": TypeAttr(i8), "noWrapFlags": IntegerAttr(3, i32),
+        "rawConstantIndices": DenseArrayAttr(i32, (offset,)),
+        "elem_type": TypeAttr(i8),
+        "noWrapFlags": IntegerAttr(3, i32),
     })  # fmt: skip
     size = 2 if type == i16 else 4
     loaded = trace.value("llvm.load", (place,), type, {"alignment": IntegerAttr(size, i64), "invariant": UNIT})

@@ -1,7 +1,7 @@
 """Element offsets: Σ indexᵢ · strideᵢ with the least arithmetic.
 
-Static parts are summed in Python and end as one constant, which the instructions hold as an immediate offset. The dynamic
-part is one 32-bit value unless something in it is 64-bit. Where the tensor promises that its offsets fit
+Static parts are summed in Python and end as one constant, which the instructions hold as an immediate offset. The
+dynamic part is one 32-bit value unless something in it is 64-bit. Where the tensor promises that its offsets fit
 (``exact``), operations carry ``nsw``, and ``nuw`` if all is non-negative, which lets the code generator address with a
 scalar base and a zero-extended 32-bit offset.
 """

@@ -1,7 +1,7 @@
 """Instructions that move words between the lanes of a wave, and what they are made of.
 
-DPP reads within rows of 16 lanes at the cost of an ordinary instruction; ``permlane*_swap`` (gfx950) exchanges whole rows;
-``ds_bpermute`` reads any lane through the LDS crossbar, without using LDS memory.
+DPP reads within rows of 16 lanes at the cost of an ordinary instruction; ``permlane*_swap`` (gfx950) exchanges whole
+rows; ``ds_bpermute`` reads any lane through the LDS crossbar, without using LDS memory.
 """
 
 from __future__ import annotations
@@ -40,7 +40,9 @@ def row_ror(n: int) -> int:
 
 
 def dpp(word: Any, control: int, old: Any = None, rows: int = 0xF) -> Any:
-    """A DPP move. Lanes whose source does not exist, and rows not in the mask ``rows``, get ``old`` (None: 0, all rows)."""
+    """A DPP move. Lanes whose source does not exist, and rows not in the mask ``rows``, get ``old`` (None: 0, all
+    rows).
+    """
     attributes = {
         "dppCtrl": IntegerAttr(control, i32),
         "rowMask": IntegerAttr(rows, i32),

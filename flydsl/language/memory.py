@@ -1,7 +1,7 @@
 """Loads and stores of scalars and vectors through a pointer, with masks and cache policies.
 
-How elements lie in memory: a Boolean is one byte, 0 or 1; storage floats of 8 bits are their bit patterns; everything else
-is its register type. Types narrower than a byte have no addressable element and are refused.
+How elements lie in memory: a Boolean is one byte, 0 or 1; storage floats of 8 bits are their bit patterns; everything
+else is its register type. Types narrower than a byte have no addressable element and are refused.
 """
 
 from __future__ import annotations
@@ -133,9 +133,9 @@ def proven_alignment(pointer: Pointer, width: int, align: int | None, what: str)
     if width > 1 and pointer.align < needed:
         raise VectorAccessError(
             f"{what} of {width} x {element.name} needs an address that is a multiple of {needed} bytes, and only "
-            f"{pointer.align} can be proven here. Make the index a visible multiple of {width} (fly.thread_idx.x * {width}), "
-            f"give the parameter fly.align(16), state what you know with fly.assume_divisible(x, {width}), or pass align= "
-            "(the alignment in bytes that you promise; a small one makes slower but correct code)"
+            f"{pointer.align} can be proven here. Make the index a visible multiple of {width} (fly.thread_idx.x * {width}), give "
+            f"the parameter fly.align(16), state what you know with fly.assume_divisible(x, {width}), or pass align= (the "
+            " alignment in bytes that you promise; a small one makes slower but correct code)"
         )
     return needed if width > 1 else itemsize(element)
 
@@ -158,7 +158,8 @@ def as_element(value: Any, element: Any) -> Any:
         raise TypeMismatchError(f"cannot store {value!r} ({type(value).__name__}) in memory of {element.name}")
     if number.kind in ("float", "storage") and element.kind not in ("float", "storage"):
         raise TypeMismatchError(
-            f"storing a {number.elem.name} in memory of {element.name} would drop its fraction; say so with .to(fly.{element.name})"
+            f"storing a {number.elem.name} in memory of {element.name} would drop its fraction; "
+            f"say so with .to(fly.{element.name})"
         )
     if type(value) in (bool, int, float):
         return element(value)  # a literal takes the element's type, exactly or with an error

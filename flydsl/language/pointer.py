@@ -1,4 +1,4 @@
-"""Pointers: an address in one of the hardware's memories, with the type of what it points to and its known alignment."""
+"""Pointers: an address in one of the hardware's memories, the type of what it points to, and its known alignment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from .errors import AnnotationError, IndexingError
 from .index import Offset, as_index, constant, is_wide, linear, scaled, widened
 
 GENERIC, GLOBAL, SHARED, CONSTANT, PRIVATE, BUFFER = 0, 1, 3, 4, 5, 7
-"""Address spaces of the AMDGPU back end: flat, global memory, LDS, kernel arguments, registers or scratch, buffer views."""
+"""Address spaces of the AMDGPU back end: flat, global memory, LDS, kernel arguments, registers or scratch, buffer
+views.
+"""
 
 SPACE_NAMES = {
     GENERIC: "generic", GLOBAL: "global", SHARED: "shared", CONSTANT: "constant", PRIVATE: "register", BUFFER: "buffer"
@@ -28,8 +30,9 @@ _INBOUNDS, _INBOUNDS_NUW = 3, 7  # LLVM::GEPNoWrapFlags
 class PointerType:
     """The type of pointers to elements of ``dtype`` in address ``space``.
 
-    ``align`` is the alignment in bytes promised for kernel arguments of this type (0: that of one element). It is no part of
-    the type's identity: a pointer that went through a loop or a branch is only known to be aligned to its element.
+    ``align`` is the alignment in bytes promised for kernel arguments of this type (0: that of one element). It is no
+    part of the type's identity: a pointer that went through a loop or a branch is only known to be aligned to its
+    element.
     """
 
     dtype: Any
@@ -70,7 +73,7 @@ class PointerSpec:
 
 
 class Pointer:
-    """A pointer to elements: ``p + i`` and ``p[i]`` count in elements, with 64-bit arithmetic where the index has it."""
+    """A pointer to elements: ``p + i`` and ``p[i]`` count in elements, in 64 bits where the index has them."""
 
     __slots__ = ("align", "dtype", "nonneg", "value")
     __fly_leaf__ = True
@@ -150,8 +153,8 @@ class Pointer:
     def advance(self, offset: Offset, inbounds: bool = False, narrow: bool = False) -> Pointer:
         """The pointer ``offset`` elements on.
 
-        ``inbounds``: the result is inside the same object. ``narrow``: a 32-bit dynamic offset stays within ±2³¹ **bytes**,
-        which allows 32-bit address arithmetic in global memory.
+        ``inbounds``: the result is inside the same object. ``narrow``: a 32-bit dynamic offset stays within ±2³¹
+        **bytes**, which allows 32-bit address arithmetic in global memory.
         """
         value = self.value
         size = memory.itemsize(self.element)

@@ -1,9 +1,9 @@
 """Printing and asserting from the device, through a buffer of 32-bit words that the host reads after the kernel.
 
-The buffer: word 0 is the write cursor (words used behind the header), 1 the capacity of the whole buffer in words, 2 the number
-of records that found no room, 3 the number of assertions that failed; records follow. A record is its number
-(from 1), block x, y, z, thread (x | y << 10 | z << 20), and the words of the values. What a record says, text and types,
-stays on the host, in :func:`records`.
+The buffer: word 0 is the write cursor (words used behind the header), 1 the capacity of the whole buffer in words, 2
+the number of records that found no room, 3 the number of assertions that failed; records follow. A record is its number
+(from 1), block x, y, z, thread (x | y << 10 | z << 20), and the words of the values. What a record says, text and
+types, stays on the host, in :func:`records`.
 
 Each thread that executes a print makes a record. Records of one thread are in order; those of different threads in
 the order in which they reserved their room. A failed assertion is recorded, and the thread continues to

@@ -23,7 +23,8 @@ _ALIGN = 16  # so that any vector access up to 16 bytes is aligned where its ind
 
 
 def registers(dtype: Any, shape: Any, fill: Any = None) -> Tensor:
-    """A tensor private to the thread, row-major, of static ``shape``. Undefined until written, unless ``fill`` is given.
+    """A tensor private to the thread, row-major, of static ``shape``. Undefined until written, unless ``fill`` is
+    given.
 
     One per execution while tracing, alive for the whole kernel: in the body of a dynamic loop it keeps what the last
     iteration wrote.

@@ -26,7 +26,7 @@ def sched_barrier(*allow: int | str) -> None:
 
 
 def sched_group_barrier(kind: int | str, count: int, group: int = 0) -> None:
-    """The next ``count`` instructions of class ``kind`` form a group; groups of one ``group`` number keep this order."""
+    """The next ``count`` instructions of class ``kind`` form a group; groups of one ``group`` number keep order."""
     trace.current("fly.sched_group_barrier()")
     attributes = {
         "mask": IntegerAttr(_mask((kind,), "fly.sched_group_barrier"), i32),

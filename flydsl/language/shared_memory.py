@@ -1,8 +1,8 @@
 """Shared memory (LDS): static and dynamic allocations of a block.
 
-Each execution of ``fly.shared`` while tracing is one allocation, alive for the whole kernel: a call in the body of a dynamic
-loop is one allocation (the body is traced once), a call in an unrolled loop or in a helper that is called twice makes one
-each time. Contents are undefined until written.
+Each execution of ``fly.shared`` while tracing is one allocation, alive for the whole kernel: a call in the body of a
+dynamic loop is one allocation (the body is traced once), a call in an unrolled loop or in a helper that is called twice
+makes one each time. Contents are undefined until written.
 """
 
 from __future__ import annotations
@@ -45,7 +45,8 @@ class Allocation:
 
 
 def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
-    """A tensor in shared memory, row-major, of static ``shape`` (an int, a tuple, or a layout with flat shape and stride).
+    """A tensor in shared memory, row-major, of static ``shape`` (an int, a tuple, or a layout with flat shape and
+    stride).
 
     ``align``: of its first element, in bytes. Raises SharedMemoryError, listing all allocations, when
     they exceed what a block can have on the target.
@@ -63,11 +64,12 @@ def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
 
 
 def dynamic_shared(dtype: Any, shape: Any, offset: Any = 0, align: int = 16) -> Tensor:
-    """A tensor in the shared memory whose size the launch gives (``shared_bytes=``), ``offset`` bytes from its beginning.
+    """A tensor in the shared memory whose size the launch gives (``shared_bytes=``), ``offset`` bytes from its
+    beginning.
 
-    All calls of a kernel see the same memory. ``shape`` may hold dynamic extents. ``align`` is the alignment of the tensor
-    that you promise, and must divide a static ``offset``. The region itself is aligned to 16 bytes, and follows the
-    static allocations.
+    All calls of a kernel see the same memory. ``shape`` may hold dynamic extents. ``align`` is the alignment of the
+    tensor that you promise, and must divide a static ``offset``. The region itself is aligned to 16 bytes, and follows
+    the static allocations.
     """
     t = trace.current("fly.dynamic_shared()")
     align = max(check_align(align, "fly.dynamic_shared"), memory.itemsize(dtype))
@@ -95,7 +97,7 @@ def static_bytes(t: trace.Trace) -> int:
 
 
 def static_shape(shape: Any, what: str) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
-    """A shape, or a layout (anything with ``shape`` and ``stride``), as static extents and strides (None: row-major)."""
+    """A shape, or a layout (anything with ``shape`` and ``stride``), as static extents and strides or None."""
     if hasattr(shape, "shape") and hasattr(shape, "stride"):
         return _static(shape.shape, what), _static(shape.stride, what)
     return _static(shape, what), None
@@ -142,7 +144,7 @@ def _reserve(part: Allocation, align: int) -> list[Allocation]:
         listing = "\n".join(f"  {p.bytes:>8} bytes  {p.what}  at {place(p.loc)}" for p in parts)
         raise SharedMemoryError(
             f"shared memory of kernel {t.kernel} is {total} bytes, and a block on {t.target.arch} can have "
-            f"{t.target.lds_bytes}. It is made of\n{listing}\nMake the tiles smaller, or use one allocation for several purposes"
+            f"{t.target.lds_bytes}. It is made of\n{listing}\nMake the tiles smaller, or let one serve several purposes"
         )
     return parts
 
@@ -150,9 +152,12 @@ def _reserve(part: Allocation, align: int) -> list[Allocation]:
 def _global(name: str, linkage: str, type: Type, align: int) -> Value:
     t = trace.current()
     attributes = {
-        "global_type": TypeAttr(type), "sym_name": StringAttr(name), "linkage": DialectAttr(f"#llvm.linkage<{linkage}>"),
-        "addr_space": IntegerAttr(SHARED, i32), "alignment": IntegerAttr(align, i64),
-    }  # fmt: skip
+        "global_type": TypeAttr(type),
+        "sym_name": StringAttr(name),
+        "linkage": DialectAttr(f"#llvm.linkage<{linkage}>"),
+        "addr_space": IntegerAttr(SHARED, i32),
+        "alignment": IntegerAttr(align, i64),
+    }
     t.module.body.append(Operation("llvm.mlir.global", attributes=attributes, regions=[Region()], loc=trace.location()))
     return hoisted(lambda: trace.value("llvm.mlir.addressof", (), ptr(SHARED), {"global_name": SymbolRefAttr(name)}))
 

@@ -24,7 +24,8 @@ _MAX_VMCNT, _MAX_LGKMCNT, _MAX_EXPCNT = 63, 15, 7
 
 
 def barrier() -> None:
-    """Wait for all threads of the block; what each of them wrote to shared or global memory before is then visible to all.
+    """Wait for all threads of the block; what each of them wrote to shared or global memory before is then visible to
+    all.
 
     Every thread of the block must reach the same barrier.
     """
@@ -34,14 +35,14 @@ def barrier() -> None:
 
 
 def lds_barrier() -> None:
-    """Wait for all threads of the block, making visible shared memory only: pending global traffic is not waited for."""
+    """Wait for all threads of the block, making shared memory visible only: global traffic is not waited for."""
     trace.current("fly.lds_barrier()")
     trace.op("amdgpu.lds_barrier")
 
 
 def waitcnt(vmcnt: int | None = None, lgkmcnt: int | None = None) -> None:
-    """Wait until at most ``vmcnt`` vector-memory operations (0 … 63) and at most ``lgkmcnt`` LDS, scalar-memory and message
-    operations (0 … 15) of this wave are pending. What is None is not waited for.
+    """Wait until at most ``vmcnt`` vector-memory operations (0 … 63) and at most ``lgkmcnt`` LDS, scalar-memory and
+    message operations (0 … 15) of this wave are pending. What is None is not waited for.
 
     The compiler waits for ordinary loads and stores by itself; this is for loads straight into shared memory.
     """
@@ -53,12 +54,16 @@ def waitcnt(vmcnt: int | None = None, lgkmcnt: int | None = None) -> None:
 
 
 def waitcnt_bits(vmcnt: int, lgkmcnt: int) -> int:
-    """The operand of ``s_waitcnt`` on gfx9: vmcnt[3:0] | expcnt << 4 | lgkmcnt << 8 | vmcnt[5:4] << 14; expcnt is not waited for."""
+    """The operand of ``s_waitcnt`` on gfx9: vmcnt[3:0] | expcnt << 4 | lgkmcnt << 8 | vmcnt[5:4] << 14; expcnt is not
+    waited for.
+    """
     return vmcnt & 15 | _MAX_EXPCNT << 4 | lgkmcnt << 8 | vmcnt >> 4 << 14
 
 
 def fence(scope: str = "agent", order: str = "acq_rel") -> None:
-    """Order the memory accesses of this thread before and after it, as seen by the threads in ``scope``. No waiting for others."""
+    """Order the memory accesses of this thread before and after it, as seen by the threads in ``scope``. No waiting for
+    others.
+    """
     trace.current("fly.fence()")
     if order == "relaxed":
         raise SynchronizationError(

@@ -1,12 +1,12 @@
 """Tensors: a pointer with a shape and strides.
 
-``t[i, j]`` is a scalar load or store, slices and missing indices make views, ``t.load``/``t.store`` move vectors along the
-last dimension. Extents and strides are Python ints where they are known while compiling and integers of the language
-where not, in elements.
+``t[i, j]`` is a scalar load or store, slices and missing indices make views, ``t.load``/``t.store`` move vectors along
+the last dimension. Extents and strides are Python ints where they are known while compiling and integers of the
+language where not, in elements.
 
-Offsets use 32-bit arithmetic unless the tensor is *wide*: an extent or a stride is a 64-bit integer, or its static extents
-span 2³¹ bytes or more. A tensor that is not wide promises that the byte offset of each of its elements fits in 31 bits.
-A dynamic index is not checked and negative ones do not wrap around; static ones are, and do as in Python.
+Offsets use 32-bit arithmetic unless the tensor is *wide*: an extent or a stride is a 64-bit integer, or its static
+extents span 2³¹ bytes or more. A tensor that is not wide promises that the byte offset of each of its elements fits in
+31 bits. A dynamic index is not checked and negative ones do not wrap around; static ones are, and do as in Python.
 """
 
 from __future__ import annotations
@@ -81,8 +81,8 @@ class Tensor:
         items = slicing.items(key, self.shape)
         if any(isinstance(i, slice) for i in items):
             raise IndexingError(
-                f"{self!r} takes {self.ndim} indices to store a scalar; to store to a part of it, loop over its elements or "
-                "use .store(index, vector)"
+                f"{self!r} takes {self.ndim} indices to store a scalar; to store to a part of it, loop over its elements "
+                "or use .store(index, vector)"
             )
         memory.store(self._element(items), value, None, None, None)
 
@@ -95,12 +95,13 @@ class Tensor:
         cache: str | None = None,
         align: int | None = None,
     ) -> Any:
-        """Load the ``width`` consecutive elements from ``index`` on (an integer or a tuple): a scalar, or a ``Vector[T, width]``.
+        """Load the ``width`` consecutive elements from ``index`` on (an integer or a tuple): a scalar, or a ``Vector[T,
+        width]``.
 
         ``mask``: a Boolean; where it is false memory is not touched and the result is ``other`` (zero unless given).
-        ``cache``: "nontemporal" (will not be used again), "volatile", or "invariant" (a promise that nothing writes this
-        memory while the kernel runs: uniform addresses are then read by scalar loads). ``align``: the alignment in bytes that
-        you promise; without it the natural one (``width`` elements, at most 16 bytes) must be provable, else
+        ``cache``: "nontemporal" (will not be used again), "volatile", or "invariant" (a promise that nothing writes
+        this memory while the kernel runs: uniform addresses are then read by scalar loads). ``align``: the alignment in
+        bytes that you promise; without it the natural one (``width`` elements, at most 16 bytes) must be provable, else
         VectorAccessError.
         """
         return memory.load(self._run(index, width, "load"), width, align, mask, other, cache)
@@ -191,7 +192,7 @@ def needs_64_bits(shape: Any, strides: Any, extents: Sequence[Any], steps: Seque
 
 
 def span_in_elements(shape: Sequence[Any], strides: Sequence[Any]) -> Any:
-    """Elements from the first to one past the last of a tensor with non-negative strides: 1 + Σ (extent − 1) · stride."""
+    """Elements from the first to one past the last for non-negative strides: 1 + Σ (extent − 1) · stride."""
     total: Any = 1
     for n, s in zip(shape, strides):
         total = total + (n - 1) * s

@@ -1,8 +1,8 @@
 """Cross-lane operations of a wave: shuffles, reads of one lane, votes.
 
 All lanes of the wave that exist must execute an operation together: use them under conditions that are the
-same for the whole wave only. In a block whose size is not a multiple of 64 the last wave has fewer lanes: what a shuffle
-reads from a lane that does not exist is unspecified.
+same for the whole wave only. In a block whose size is not a multiple of 64 the last wave has fewer lanes: what a
+shuffle reads from a lane that does not exist is unspecified.
 
 Values may be numbers and vectors of 8 to 64 bits per element and Booleans.
 """
@@ -21,7 +21,7 @@ from .words import as_movable, map_words
 
 
 def shuffle_xor(x: Any, mask: Any) -> Any:
-    """The value of lane ``lane ^ mask``; ``mask`` from 0 to 63. Static masks cost one to a few ordinary instructions."""
+    """The value of lane ``lane ^ mask``; ``mask`` from 0 to 63. Static masks cost a few ordinary instructions."""
     x = as_movable(x, "fly.shuffle_xor")
     mask = as_index(mask, "mask of fly.shuffle_xor")
     if not isinstance(mask, int):
@@ -31,17 +31,23 @@ def shuffle_xor(x: Any, mask: Any) -> Any:
 
 
 def shuffle_up(x: Any, delta: Any, width: int = WAVE) -> Any:
-    """The value of the lane ``delta`` below, within groups of ``width`` lanes; the first ``delta`` lanes of each keep their own."""
+    """The value of the lane ``delta`` below, within groups of ``width`` lanes; the first ``delta`` lanes of each keep
+    their own.
+    """
     return _shuffle_by("fly.shuffle_up", x, delta, width, up=True)
 
 
 def shuffle_down(x: Any, delta: Any, width: int = WAVE) -> Any:
-    """The value of the lane ``delta`` above, within groups of ``width`` lanes; the last ``delta`` lanes of each keep their own."""
+    """The value of the lane ``delta`` above, within groups of ``width`` lanes; the last ``delta`` lanes of each keep
+    their own.
+    """
     return _shuffle_by("fly.shuffle_down", x, delta, width, up=False)
 
 
 def shuffle_idx(x: Any, lane: Any, width: int = WAVE) -> Any:
-    """The value of lane ``lane`` (modulo ``width``) of this lane's group of ``width`` lanes; ``lane`` may differ per lane."""
+    """The value of lane ``lane`` (modulo ``width``) of this lane's group of ``width`` lanes; ``lane`` may differ per
+    lane.
+    """
     x = as_movable(x, "fly.shuffle_idx")
     width = _width("fly.shuffle_idx", width)
     lane = as_index(lane, "lane of fly.shuffle_idx")
@@ -59,7 +65,7 @@ def shuffle_idx(x: Any, lane: Any, width: int = WAVE) -> Any:
 
 
 def readlane(x: Any, lane: Any) -> Any:
-    """The value of one lane, as a uniform value. ``lane`` must be the same in all lanes (that of the first is taken)."""
+    """The value of one lane, as a uniform value. ``lane`` must be the same in all lanes (the first one's counts)."""
     x = as_movable(x, "fly.readlane")
     lane = as_index(lane, "lane of fly.readlane")
     if isinstance(lane, int):

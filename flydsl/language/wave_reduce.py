@@ -37,7 +37,9 @@ def wave_reduce(x: Any, op: str) -> Any:
 
 
 def wave_scan(x: Any, op: str, exclusive: bool = False) -> Any:
-    """``x`` of this lane and all lanes below combined; ``exclusive``: of the lanes below only (lane 0: the neutral element)."""
+    """``x`` of this lane and all lanes below combined; ``exclusive``: of the lanes below only (lane 0: the neutral
+    element).
+    """
     x = operand(x, op, "fly.wave_scan")
     f, nothing = _FUNCTIONS[op], neutral(op, x.dtype)
     for n in (1, 2, 4, 8):
