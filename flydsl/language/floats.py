@@ -135,20 +135,24 @@ def _encode_magnitude(a: float, fmt: Format) -> int:
 
 
 def _encode_nan(x: float, fmt: Format) -> int:
+    bits = f64_bits(x)
+    if fmt.special == "finite":  # no NaN to give: the largest magnitude, as for an infinity
+        return fmt.max_bits | (bits >> 63) << (fmt.width - 1)
+    if fmt.special == "fn":
+        return fmt.quiet_nan | (bits >> 63) << (fmt.width - 1)
     if fmt.special != "ieee":
         return fmt.quiet_nan
-    bits = f64_bits(x)
     fraction = (bits & _F64_FRACTION) >> (52 - fmt.fraction)
     magnitude = (fmt.max_bits + 1) | (fraction or 1 << (fmt.fraction - 1))
     return magnitude | (bits >> 63) << (fmt.width - 1)
 
 
 def _encode_e8m0(x: float) -> int:
-    if x <= 0.0 or x == math.inf:
-        return 0xFF if x == math.inf or x < 0.0 else 0
-    mantissa, exponent = math.frexp(x)  # x = mantissa · 2^exponent, mantissa in [0.5, 1)
-    power = exponent - 1 + (mantissa > 0.75 or (mantissa == 0.75 and exponent % 2 != 0))
-    return 0xFF if power > 127 else max(power + 127, 0)
+    """The nearest power of two, ties up; from the bits of f32, whose denormals all count as above 2^−127 (as in PyTorch)."""
+    bits = encode(x, F32)
+    if bits >= 0x7F800000:  # negative, infinite
+        return 0 if bits == 1 << 31 else 0xFF
+    return (bits + 0x3FFFFF + (bits >> 23 > 0)) >> 23
 
 
 def _decode_special(sign: int, magnitude: int, fmt: Format) -> float:

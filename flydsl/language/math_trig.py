@@ -39,13 +39,24 @@ def _small_reduction(x: Any) -> tuple[Any, Any]:
 
 
 def _large_reduction(x: Any) -> tuple[Any, Any]:
-    total = None
-    for piece in reversed(_TWO_OVER_PI):
-        product = x * piece
-        part = fma(whole(product * 0.25), -4.0, product)
-        total = part if total is None else total + part
+    total, rest = _quadrant_part(x, _TWO_OVER_PI[0]), None
+    for piece in _TWO_OVER_PI[1:]:
+        total, error = _two_sum(total, _quadrant_part(x, piece))
+        rest = error if rest is None else rest + error
     n = whole(total)
-    return (total - n) * _PI_2_HIGH, n
+    return ((total - n) + rest) * _PI_2_HIGH, n
+
+
+def _quadrant_part(x: Any, piece: float) -> Any:
+    product = x * piece
+    return fma(whole(product * 0.25), -4.0, product)
+
+
+def _two_sum(a: Any, b: Any) -> tuple[Any, Any]:
+    """The rounded sum and its error (Knuth)."""
+    total = a + b
+    part = total - a
+    return total, (a - (total - part)) + (b - part)
 
 
 def reduce(x: Any) -> tuple[Any, Any]:
@@ -139,7 +150,7 @@ def atan(x: Any) -> Any:
     size = abs(x)
     inverted = size > 1.0
     t = _atan_kernel(choose(inverted, 1.0, size, x) / choose(inverted, size, 1.0, x))
-    return copysign(choose(inverted, math.pi / 2 - t, t, x), x)
+    return copysign(choose(inverted, _line(t, -1.0, math.pi / 2), t, x), x)
 
 
 def atan2(y: Any, x: Any) -> Any:
@@ -148,10 +159,11 @@ def atan2(y: Any, x: Any) -> Any:
     steep = ay > ax
     low, high = choose(steep, ax, ay, x), choose(steep, ay, ax, x)
     ratio = choose(low == high, 1.0, low / high, x)  # 0/0 is set below, inf/inf is 1
-    t = _atan_kernel(choose(high == 0.0, 0.0, ratio, x))
-    t = choose(steep, math.pi / 2 - t, t, x)
+    t64 = _atan_kernel(choose(high == 0.0, 0.0, ratio, x)).to(TYPES["Float64"])
     left = x.bitcast(TYPES["Int32"]) < 0
-    t = choose(left, math.pi - t, t, x)
+    slope = choose(steep ^ left, -1.0, 1.0, x)
+    offset = choose(steep, math.pi / 2, choose(left, math.pi, 0.0, t64), t64)
+    t = fma(t64, slope.to(TYPES["Float64"]), offset).to(TYPES["Float32"])
     return choose((x != x) | (y != y), math.nan, copysign(t, y), x)
 
 
@@ -170,15 +182,20 @@ def asin(x: Any) -> Any:
     """asin x; NaN beyond 1."""
     large, t, z = _halved(abs(x))
     a = _asin_kernel(t, z)
-    return copysign(choose(large, fma(a, -2.0, math.pi / 2), a, x), x)
+    return copysign(choose(large, _line(a, -2.0, math.pi / 2), a, x), x)
 
 
 def acos(x: Any) -> Any:
     """acos x; NaN beyond 1."""
     large, t, z = _halved(abs(x))
     a = _asin_kernel(t, z)
-    near = choose(x < 0.0, fma(a, -2.0, math.pi), 2.0 * a, x)
-    return choose(large, near, math.pi / 2 - copysign(a, x), x)
+    near = choose(x < 0.0, _line(a, -2.0, math.pi), 2.0 * a, x)
+    return choose(large, near, _line(copysign(a, x), -1.0, math.pi / 2), x)
+
+
+def _line(t: Any, slope: float, offset: float) -> Any:
+    """offset + slope·t in f64: the offset (π/2 or π) is half an ulp off as f32."""
+    return fma(t.to(TYPES["Float64"]), slope, offset).to(TYPES["Float32"])
 
 
 def _negate_if(condition: Any, x: Any) -> Any:
