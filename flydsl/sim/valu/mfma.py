@@ -53,13 +53,17 @@ def _operand_index(shape: Shape, kind: str, columns: int) -> Array:
     return np.ascontiguousarray(shape.operand_index(kind, columns))
 
 
+def _unchanged(index: Array) -> Array:
+    return index
+
+
 def _operand_reader(
     instruction: Instruction,
     shape: Shape,
     operand: Any,
     kind: str,
     columns: int,
-    swizzle: Function = lambda index: index,
+    swizzle: Function = _unchanged,
 ) -> Reader:
     """float64[n, blocks, columns, k]; ``swizzle`` maps the layout's index table."""
     count = shape.registers(kind)
@@ -209,8 +213,8 @@ def _b_pattern(instruction: Instruction, shape: Shape) -> Function:
 def _bind_product(
     instruction: Instruction,
     shape: Shape,
-    swizzle_a: Function = lambda index: index,
-    swizzle_b: Function = lambda index: index,
+    swizzle_a: Function = _unchanged,
+    swizzle_b: Function = _unchanged,
     signs: tuple[float, ...] = (1.0, 1.0, 1.0),
 ) -> Closure:
     d, a, b, c = instruction.operands[:4]
