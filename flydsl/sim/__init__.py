@@ -16,7 +16,6 @@ from flydsl.sim.errors import (
     LaunchError,
     ListingError,
     MemoryAccessError,
-    NeedsListingError,
     SimError,
     StepBudgetError,
     TrapError,
@@ -34,7 +33,6 @@ __all__ = [
     "LaunchError",
     "ListingError",
     "MemoryAccessError",
-    "NeedsListingError",
     "Program",
     "Report",
     "SimError",
@@ -55,9 +53,9 @@ def load(
 ) -> Program:
     """Load a program.
 
-    source: a path to a code object or listing, the bytes of either, or the text of a listing. ``listing`` (text)
-    goes with a code object where nothing can disassemble it; both are checked to belong together. ``arch`` demands
-    an architecture. Errors: ListingError, NeedsListingError, CodeObjectError, LaunchError (not the demanded arch).
+    source: a path to a code object or listing, the bytes of either, or the text of a listing. ``listing`` (text) of
+    a code object gives source lines to messages; both are checked to belong together. ``arch`` demands an
+    architecture. Errors: ListingError, CodeObjectError, DecodeError, LaunchError (not the demanded arch).
     """
     from flydsl.sim.decode import ELF_MAGIC, decode
 
@@ -71,8 +69,6 @@ def load(
             code_object = source
         else:
             listing = source.decode()
-    if code_object is None and listing is None:
-        raise LaunchError("nothing to load: pass a code object or an assembly listing")
     program = Program(decode(code_object, listing))
     if arch is not None and program.arch != arch:
         raise LaunchError(f"the program is for {program.arch}, not {arch}")

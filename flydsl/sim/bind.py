@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Callable
+from typing import Any
 
 import numpy as np
 
@@ -19,7 +20,11 @@ Handler = Callable[[WaveBatch], None]
 def _table() -> dict[str, Callable[[Instruction], Handler]]:
     from flydsl.sim.valu import BINDERS as vector_binders
 
-    return {**salu.BINDERS, "s_getpc_b64": _bind_getpc, **vmem.BINDERS, **buffer.BINDERS, **ds.BINDERS, **smem.BINDERS, **waits.BINDERS, **vector_binders}
+    tables = (salu, vmem, buffer, ds, smem, waits)
+    table: dict[str, Callable[[Instruction], Handler]] = {"s_getpc_b64": _bind_getpc, **vector_binders}
+    for module in tables:
+        table.update(module.BINDERS)
+    return table
 
 
 def bind(instruction: Instruction) -> Handler:

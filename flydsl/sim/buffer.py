@@ -6,8 +6,9 @@ w3[23]. Loads out of range return 0, stores and atomics out of range are dropped
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Callable
+from typing import Any
 
 import numpy as np
 

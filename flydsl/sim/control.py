@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Callable
+from typing import Any
 
 import numpy as np
 
@@ -42,6 +43,8 @@ ENDS = frozenset((*_CONDITIONS, "s_branch", "s_endpgm", "s_endpgm_saved", "s_bar
 
 def branch_target(instruction: Instruction, operand: Any, symbols: dict[str, int]) -> int:
     """Address a branch goes to: a label, or PC of the next instruction + 4 * simm16."""
+    if isinstance(operand, Label) and not operand.name:
+        return operand.addend
     if isinstance(operand, Label) and not operand.kind:
         if operand.name not in symbols:
             raise UnsupportedModifierError(f"unknown label {operand.name}", instruction)

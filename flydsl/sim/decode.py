@@ -1,8 +1,8 @@
-"""From any input to an :class:`Image`: assembly listing, or code object (which needs a disassembler)."""
+"""From any input to an :class:`Image`: assembly listing, or code object."""
 
 from __future__ import annotations
 
-from flydsl.sim.errors import NeedsListingError
+from flydsl.sim.errors import LaunchError
 from flydsl.sim.image import Image
 from flydsl.sim.listing import read_listing
 
@@ -10,18 +10,22 @@ ELF_MAGIC = b"\x7fELF"
 
 
 def decode(code_object: bytes | None, listing: str | None) -> Image:
-    """At least one of the two. With both, the listing is read and checked against the code object."""
+    """At least one of the two. With both, the listing (which has source lines) is used, checked against the code
+    object. Errors: ListingError, LaunchError, CodeObjectError, DecodeError."""
     if listing is not None:
         image = read_listing(listing)
         if code_object is not None:
             _check_agreement(code_object, image)
         return image
-    raise NeedsListingError("a code object without its assembly listing: pass listing=")
+    if code_object is None:
+        raise LaunchError("nothing to load: pass a code object or an assembly listing")
+    from flydsl.sim.elf_image import read_code_object
+
+    return read_code_object(code_object)
 
 
 def _check_agreement(code_object: bytes, image: Image) -> None:
     from flydsl.code_object import read
-    from flydsl.sim.errors import LaunchError
 
     found = read(code_object)
     if found.arch != image.arch or set(found.kernels) != set(image.kernels):

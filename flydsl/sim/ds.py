@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
@@ -75,7 +76,8 @@ def _bind_read2(form: Format, stride: int) -> Callable[[Instruction], Handler]:
         check_operands(instruction, VReg, VReg)
         destination = vector(instruction, instruction.operands[0], 2 * form.words)
         address_operand = instruction.operands[1]
-        addresses = [_address(instruction, address_operand, form.size * stride, name) for name in ("offset0", "offset1")]
+        scale = form.size * stride
+        addresses = [_address(instruction, address_operand, scale, name) for name in ("offset0", "offset1")]
         resolver = LdsResolver(instruction, "load", form.size, 4)
 
         def handler(batch: WaveBatch) -> None:
@@ -98,7 +100,8 @@ def _bind_write2(form: Format, stride: int) -> Callable[[Instruction], Handler]:
         _check(instruction, "offset0", "offset1")
         check_operands(instruction, VReg, VReg, VReg)
         address_operand, *sources = instruction.operands
-        addresses = [_address(instruction, address_operand, form.size * stride, name) for name in ("offset0", "offset1")]
+        scale = form.size * stride
+        addresses = [_address(instruction, address_operand, scale, name) for name in ("offset0", "offset1")]
         registers = [vector(instruction, source, form.words) for source in sources]
         resolver = LdsResolver(instruction, "store", form.size, 4)
 

@@ -19,8 +19,8 @@ ACC = 256
 _SECOND_DESTINATION = ("v_add_co_", "v_sub_co_", "v_subrev_co_", "v_addc_co_", "v_subb_co_", "v_subbrev_co_",
                        "v_div_scale_", "v_mad_u64_u32", "v_mad_i64_i32")  # fmt: skip
 _BOTH = ("v_swap_", "v_permlane16_swap_", "v_permlane32_swap_")
-_NO_DESTINATION = ("s_cmp", "s_bitcmp", "s_setpc", "s_cbranch", "s_branch", "s_setreg", "s_waitcnt", "s_nop", "s_setprio",
-                   "s_sleep", "s_barrier", "s_endpgm", "s_trap", "s_sendmsg")  # fmt: skip
+_NO_DESTINATION = ("s_cmp", "s_bitcmp", "s_setpc", "s_cbranch", "s_branch", "s_setreg", "s_waitcnt", "s_nop",
+                   "s_setprio", "s_sleep", "s_barrier", "s_endpgm", "s_trap", "s_sendmsg")  # fmt: skip
 _READS_DESTINATION = ("s_cmov", "s_bitset", "s_addk", "s_mulk", "v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_",
                       "v_pk_fmac_", "v_writelane_")  # fmt: skip
 _FAMILIES = (("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("s_load_", SMEM),
@@ -108,6 +108,6 @@ def _registers(operands: list[Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _implicit_reads(name: str) -> tuple[int, ...]:
-    if name.startswith("v_div_fmas_") or name.startswith("s_cbranch_vcc"):
+    if name.startswith(("v_div_fmas_", "s_cbranch_vcc")):
         return VCC, VCC + 1
     return ()

@@ -22,10 +22,6 @@ class LaunchError(SimError):
     """The launch does not fit the kernel: unknown name, argument count or size, block too large..."""
 
 
-class NeedsListingError(SimError):
-    """A code object was given but nothing here can disassemble it."""
-
-
 class ExecutionError(SimError):
     """Something went wrong at one instruction. ``instruction`` is it (or None)."""
 

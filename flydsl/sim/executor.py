@@ -6,7 +6,8 @@ waited too long gets its turn regardless, so that a wave that spins on memory ca
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
@@ -26,7 +27,9 @@ class Executor:
     """Runs the waves in ``waves`` to their ends. ``refill(executor, force)`` admits more
     workgroups where slots are free, or with ``force`` makes slots; it says whether it did."""
 
-    def __init__(self, program: Program, waves: Waves, refill: Callable[[Executor, bool], bool], seed: int | None = None):
+    def __init__(
+        self, program: Program, waves: Waves, refill: Callable[[Executor, bool], bool], seed: int | None = None
+    ):
         self.program, self.waves, self.refill = program, waves, refill
         self.status = np.zeros(waves.count, np.int8)
         self.last_run = np.zeros(waves.count, np.int64)
@@ -147,7 +150,8 @@ class Executor:
         if self.refill(self, True):
             self.quiet = 0
         elif self.spins.probe(self.quiet):
-            raise DeadlockError("all waves spin: no memory changes any more and their states repeat.\n" + self.where_waves_are())
+            message = "all waves spin: no memory changes any more and their states repeat.\n"
+            raise DeadlockError(message + self.where_waves_are())
 
     def _refuse_registers(self, block: Block) -> None:
         waves = self.waves

@@ -121,7 +121,7 @@ class HwReg:
     size: int = 32
 
 
-Operand = Union[VReg, SReg, Imm, FloatImm, Literal, Label, Off, HwReg]
+Operand = Union[VReg, SReg, Imm, FloatImm, Literal, Label, Off, HwReg]  # noqa: UP007 (3.10 evaluates it)
 SourceLocation = tuple[str, int, int]
 """(file, line, column), lines and columns counted from 1 (column 0: unknown)."""
 

@@ -61,6 +61,7 @@ def launch(
     padded = np.zeros(-(-len(segment) // 16) * 16 + _PREFETCH_PAD, np.uint8)
     padded[: len(segment)] = np.frombuffer(bytes(segment), np.uint8)
     mapped.append(memory.add(padded, "kernarg segment", writable=False))
+    dispatcher: Dispatcher | None = None
     try:
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed)
         options = Options.parse(checks, dispatcher.total_waves)
@@ -70,7 +71,7 @@ def launch(
         dispatcher.executor.run()
         return make_report(program, kernel, sizes, items, dispatcher)
     finally:
-        for allocation in mapped + (dispatcher.mapped if "dispatcher" in locals() else []):
+        for allocation in mapped + (dispatcher.mapped if dispatcher else []):
             memory.unmap(allocation)
 
 
@@ -128,8 +129,16 @@ class Dispatcher:
     """Hands workgroups to slots of the wave pool, in order (or shuffled by ``seed``)."""
 
     def __init__(
-        self, program: Program, kernel: Kernel, grid: Dim3, block: Dim3, shared: int, memory: AddressSpace, kernarg: int, seed: int | None
-    ):  # fmt: skip
+        self,
+        program: Program,
+        kernel: Kernel,
+        grid: Dim3,
+        block: Dim3,
+        shared: int,
+        memory: AddressSpace,
+        kernarg: int,
+        seed: int | None,
+    ):
         self.kernel, self.grid, self.block = kernel, grid, block
         self.items = block[0] * block[1] * block[2]
         self.waves_per_group = -(-self.items // LANES)
@@ -230,7 +239,8 @@ class Dispatcher:
     def _start(self, executor: Executor, slots: Any, ids: Any) -> None:
         per_group, waves = self.waves_per_group, self.waves
         index = (slots[:, None] * per_group + np.arange(per_group)).reshape(-1)
-        position = np.stack([ids % self.grid[0], ids // self.grid[0] % self.grid[1], ids // (self.grid[0] * self.grid[1])], axis=1)
+        x, y, _ = self.grid
+        position = np.stack([ids % x, ids // x % y, ids // (x * y)], axis=1)
         waves.group_id[index] = np.repeat(position, per_group, axis=0)
         waves.group[index] = np.repeat(slots, per_group)
         waves.wave_in_group[index] = np.tile(np.arange(per_group), len(slots))

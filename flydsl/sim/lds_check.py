@@ -170,7 +170,8 @@ class LdsCheck:
         differs = (final[inverse.reshape(-1)] != octets.reshape(-1)).reshape(where.shape)
         if differs.any():
             winner = last[inverse.reshape(-1)].reshape(where.shape)
-            self._report(resolver, batch, where, owner, winner, differs, "two lanes write different values to one address")
+            problem = "two lanes write different values to one address"
+            self._report(resolver, batch, where, owner, winner, differs, problem)
 
     def _report(
         self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, last: Any, bad: Any, problem: str

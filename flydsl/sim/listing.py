@@ -5,8 +5,8 @@ from __future__ import annotations
 import codecs
 import os
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Callable
 
 from flydsl import code_object
 from flydsl.sim.errors import ListingError
@@ -19,12 +19,14 @@ _LABEL = re.compile(r'\s*("(?:[^"\\]|\\.)+"|[A-Za-z_.$@][\w.$@]*):\s*')
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _DATA_SIZES = {".byte": 1, ".short": 2, ".hword": 2, ".2byte": 2, ".long": 4, ".word": 4, ".4byte": 4, ".int": 4,
                ".quad": 8, ".8byte": 8}  # fmt: skip
-_IGNORED = frozenset(
-    ".globl .global .weak .hidden .protected .type .size .ident .addrsig .addrsig_sym .amdhsa_code_object_version "
-    ".amdgcn_target .cfi_sections .cfi_startproc .cfi_endproc .cfi_escape .cfi_undefined .cfi_register .cfi_def_cfa "
-    ".cfi_offset .cfi_def_cfa_register .cfi_def_cfa_offset .cfi_llvm_def_aspace_cfa .cfi_restore .cfi_val_offset "
-    ".local .comm .p2alignl .set .amd_amdgpu_isa .reloc .amdhsa_target_id".split()
-)
+_IGNORED = frozenset({
+    ".globl", ".global", ".weak", ".hidden", ".protected", ".type", ".size", ".ident", ".addrsig", ".addrsig_sym",
+    ".amdhsa_code_object_version", ".amdgcn_target", ".local", ".comm", ".p2alignl", ".set", ".amd_amdgpu_isa",
+    ".reloc",
+    ".cfi_sections", ".cfi_startproc", ".cfi_endproc", ".cfi_escape", ".cfi_undefined", ".cfi_register", ".cfi_def_cfa",
+    ".cfi_offset", ".cfi_def_cfa_register", ".cfi_def_cfa_offset", ".cfi_llvm_def_aspace_cfa", ".cfi_restore",
+    ".cfi_val_offset",
+})  # fmt: skip
 
 
 @dataclass

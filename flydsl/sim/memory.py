@@ -97,18 +97,25 @@ class AddressSpace:
         return self.add(np.full(size, fill, np.uint8), name)
 
     def add(
-        self, octets: NDArray[np.uint8], name: str = "", writable: bool = True, owner: Any = None, base: int | None = None
+        self,
+        octets: NDArray[np.uint8],
+        name: str = "",
+        writable: bool = True,
+        owner: Any = None,
+        base: int | None = None,
     ) -> Allocation:
         """Map bytes at ``base`` (default: the next free address)."""
-        if base is None:
-            base = self._next
-            pages = -(-(octets.shape[0] + GUARD) // 4096)
-            self._next = base + pages * 4096
+        base = self._reserve(octets.shape[0]) if base is None else base
         allocation = Allocation(base, octets, name, writable, owner)
         position = bisect.bisect_left(self._bases, base)
         self._bases.insert(position, base)
         self._allocations.insert(position, allocation)
         return allocation
+
+    def _reserve(self, size: int) -> int:
+        base = self._next
+        self._next = base + -(-(size + GUARD) // 4096) * 4096
+        return base
 
     def unmap(self, allocation: Allocation | int) -> None:
         """Forget an allocation, given as such or by an address inside it."""
@@ -179,4 +186,5 @@ def _host_bytes(address: int, size: int, owner: NDArray[Any]) -> NDArray[np.uint
         return np.zeros(0, np.uint8)
     if owner.flags.c_contiguous and owner.flags.writeable and not owner.dtype.hasobject:
         return owner.reshape(-1).view(np.uint8)
-    return np.frombuffer((ctypes.c_uint8 * size).from_address(address), np.uint8)
+    memory: Any = (ctypes.c_uint8 * size).from_address(address)
+    return np.frombuffer(memory, np.uint8)

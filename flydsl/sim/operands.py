@@ -40,19 +40,20 @@ HW_REGISTERS = {
     "HW_REG_MODE": 1, "HW_REG_STATUS": 2, "HW_REG_TRAPSTS": 3, "HW_REG_HW_ID": 4, "HW_REG_GPR_ALLOC": 5,
     "HW_REG_LDS_ALLOC": 6, "HW_REG_IB_STS": 7, "HW_REG_SH_MEM_BASES": 15, "HW_REG_XCC_ID": 20,
 }
-_FLAGS = frozenset(
-    "clamp offen idxen lds sc0 sc1 nt gds off_lds high row_mirror row_half_mirror glc slc dlc scc tfe unorm done vm "
-    "compr".split()
-)
+_FLAGS = frozenset({
+    "clamp", "offen", "idxen", "lds", "sc0", "sc1", "nt", "gds", "row_mirror", "row_half_mirror", "glc", "slc", "scc",
+    "tfe", "high",
+})  # fmt: skip
 _SIGN_OR_CALL = re.compile(r"-?(neg|abs|sext|lit|lit64|hwreg|sendmsg)\(")
 SUFFIXES = ("_e64_dpp", "_e32", "_e64", "_sdwa", "_dpp")
 
 # Instructions whose number operands are 16-bit fields, never literals.
 _FIELD_PREFIXES = ("s_cmpk_", "s_load_", "s_buffer_load_", "s_cbranch_")
-_FIELD = frozenset(
-    "s_movk_i32 s_cmovk_i32 s_addk_i32 s_mulk_i32 s_nop s_branch s_waitcnt s_sleep s_setprio s_sethalt s_trap s_sendmsg "
-    "s_sendmsghalt s_setkill s_endpgm s_ttracedata s_icache_inv s_incperflevel s_decperflevel s_call_b64".split()
-)
+_FIELD = frozenset({
+    "s_movk_i32", "s_cmovk_i32", "s_addk_i32", "s_mulk_i32", "s_nop", "s_branch", "s_waitcnt", "s_sleep", "s_setprio",
+    "s_sethalt", "s_trap", "s_sendmsg", "s_sendmsghalt", "s_setkill", "s_endpgm", "s_ttracedata", "s_icache_inv",
+    "s_incperflevel", "s_decperflevel", "s_call_b64",
+})  # fmt: skip
 
 
 def parse_instruction(text: str, address: int = 0, loc: Any = None) -> Instruction:
@@ -257,7 +258,7 @@ def _integer(text: str) -> int:
 
 _LONG_SCALAR = ("s_load_", "s_buffer_", "s_memtime", "s_memrealtime", "s_dcache_", "s_atc_", "s_scratch_", "s_store_")
 _SHORT_VECTOR = frozenset(
-    "v_readfirstlane_b32 v_swap_b32 v_accvgpr_mov_b32 v_nop v_clrexcp v_pk_fmac_f16 v_screen_partition_4se_b32".split()
+    ["v_readfirstlane_b32", "v_swap_b32", "v_accvgpr_mov_b32", "v_nop", "v_clrexcp", "v_pk_fmac_f16"]
 )
 
 

@@ -6,7 +6,8 @@ instruction into a handler. Branches are the executor's (control.py).
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
@@ -46,7 +47,8 @@ def constant_bits(instruction: Instruction, operand: Any, width: int) -> int:
         return operand.value & mask
     if isinstance(operand, Literal):
         if width == 64 and operand.value >> 31:
-            raise UnsupportedModifierError("negative literal in a 64-bit operand: its extension is not defined", instruction)
+            problem = "negative literal in a 64-bit operand: its extension is not defined"
+            raise UnsupportedModifierError(problem, instruction)
         return operand.value
     if isinstance(operand, FloatImm) and operand.value in FLOAT_INLINE:
         kind = (np.float32, np.uint32) if width == 32 else (np.float64, np.uint64)

@@ -6,12 +6,14 @@ a signed immediate. Cache bits (sc0, sc1, nt) have no functional effect, but sc0
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
 from flydsl.sim import atomics
 from flydsl.sim.access import FORMATS, Format, Lanes, load, load_to_registers, registers_to_data, store
+from flydsl.sim.atomics import GLOBAL_ATOMICS
 from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import M0, Instruction, Off, SReg, VReg
 from flydsl.sim.salu import scalar_source
@@ -274,8 +276,10 @@ _LOADS = ("ubyte", "sbyte", "ushort", "sshort", "dword", "dwordx2", "dwordx3", "
 _STORES = ("byte", "short", "dword", "dwordx2", "dwordx3", "dwordx4", "byte_d16_hi", "short_d16_hi")
 
 BINDERS: dict[str, Callable[[Instruction], Handler]] = {
-    **{f"{family}_load_{name}": _bind_load(family, FORMATS[name]) for family in ("global", "flat", "scratch") for name in _LOADS},
-    **{f"{family}_store_{name}": _bind_store(family, FORMATS[name]) for family in ("global", "flat", "scratch") for name in _STORES},
-    **{f"{family}_atomic_{name}": _bind_atomic(family, op) for family in ("global", "flat") for name, op in atomics.GLOBAL_ATOMICS.items()},
-    **{f"global_load_lds_{name}": _bind_load_lds(name) for name in LDS_FORMS},
-}  # fmt: skip
+    f"global_load_lds_{name}": _bind_load_lds(name) for name in LDS_FORMS
+}
+for _family in ("global", "flat", "scratch"):
+    BINDERS.update({f"{_family}_load_{name}": _bind_load(_family, FORMATS[name]) for name in _LOADS})
+    BINDERS.update({f"{_family}_store_{name}": _bind_store(_family, FORMATS[name]) for name in _STORES})
+for _family in ("global", "flat"):
+    BINDERS.update({f"{_family}_atomic_{name}": _bind_atomic(_family, op) for name, op in GLOBAL_ATOMICS.items()})

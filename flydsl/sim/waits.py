@@ -6,7 +6,7 @@ mnemonic (see checks.py).
 
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import Imm, Instruction
@@ -48,8 +48,8 @@ BINDERS: dict[str, Callable[[Instruction], Callable[[WaveBatch], None]]] = {
     "s_waitcnt": _bind_wait,
     "s_sethalt": _bind_sethalt,
     **dict.fromkeys(
-        "s_nop s_sleep s_setprio s_icache_inv s_ttracedata s_incperflevel s_decperflevel s_wakeup buffer_inv buffer_wbl2 "
-        "v_nop".split(),
+        ["s_nop", "s_sleep", "s_setprio", "s_icache_inv", "s_ttracedata", "s_incperflevel", "s_decperflevel"]
+        + ["s_wakeup", "buffer_inv", "buffer_wbl2", "v_nop"],
         lambda instruction: _nop,
     ),
 }

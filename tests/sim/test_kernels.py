@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -13,7 +13,7 @@ from flydsl import sim
 DATA = Path(__file__).parent.parent / "data" / "sim"
 
 
-@lru_cache(maxsize=None)
+@cache
 def program(name: str) -> sim.Program:
     return sim.load(DATA / f"{name}.s")
 
