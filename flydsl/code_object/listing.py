@@ -9,11 +9,11 @@ from flydsl.code_object.descriptor import KernelDescriptor
 from flydsl.code_object.errors import CodeObjectError
 from flydsl.code_object.model import CodeObject, Kernel, KernelMetadata
 
-_TARGET = re.compile(r'^\s*\.amdgcn_target\s+"([^"]+)"', re.M)
-_VERSION = re.compile(r"^\s*\.amdhsa_code_object_version\s+(\d+)", re.M)
-_METADATA = re.compile(r"^\s*\.amdgpu_metadata[ \t]*$(.*?)^\s*\.end_amdgpu_metadata", re.M | re.S)
-_KERNEL = re.compile(r"^\s*\.amdhsa_kernel\s+(\S+)[ \t]*$(.*?)^\s*\.end_amdhsa_kernel", re.M | re.S)
-_DIRECTIVE = re.compile(r"^\s*\.amdhsa_(\w+)\s+(\S+)", re.M)
+_TARGET = re.compile(r'^[ \t]*\.amdgcn_target\s+"([^"]+)"', re.M)
+_VERSION = re.compile(r"^[ \t]*\.amdhsa_code_object_version\s+(\d+)", re.M)
+_METADATA = re.compile(r"^[ \t]*\.amdgpu_metadata[ \t]*$(.*?)^[ \t]*\.end_amdgpu_metadata", re.M | re.S)
+_KERNEL = re.compile(r"^[ \t]*\.amdhsa_kernel\s+(\S+)[ \t]*$(.*?)^[ \t]*\.end_amdhsa_kernel", re.M | re.S)
+_DIRECTIVE = re.compile(r"^[ \t]*\.amdhsa_(\w+)\s+(\S+)", re.M)
 
 _RSRC1 = {
     "float_round_mode_32": 12, "float_round_mode_16_64": 14, "float_denorm_mode_32": 16, "float_denorm_mode_16_64": 18,

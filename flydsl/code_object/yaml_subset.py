@@ -1,8 +1,8 @@
 """A reader of the YAML that LLVM prints in ``.amdgpu_metadata``: block maps and lists of scalars, nothing else.
 
-What LLVM's YAML writer makes of the metadata: two spaces per level, ``key: value`` with padding after the colon, list
-items behind ``- ``, scalars plain or in single or double quotes. Flow collections occur only when empty (``[]``, ``{}``);
-anchors, tags, comments and block scalars do not occur and are refused.
+What LLVM's YAML writer makes of the metadata: two spaces per level, ``key: value`` with blanks after the colon, list
+items behind ``- ``, scalars plain or in quotes. Flow collections occur only when empty (``[]``, ``{}``); anchors, tags,
+comments and block scalars do not occur and are refused.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class _Parser:
         """The map or list whose lines stand at ``indent``."""
         if depth > _MAX_DEPTH:
             raise _wrong(self.lines[self.at], f"is nested more than {_MAX_DEPTH} deep")
-        return self._list(indent, depth) if self._is_item(self.lines[self.at]) else self._map(indent, depth)
+        return self._list(indent, depth) if _is_item(self.lines[self.at].text) else self._map(indent, depth)
 
     def _here(self, indent: int) -> _Line | None:
         line = self.lines[self.at] if self.at < len(self.lines) else None
@@ -78,9 +78,9 @@ class _Parser:
 
     def _list(self, indent: int, depth: int) -> Value:
         items: list[Value] = []
-        while (line := self._here(indent)) and self._is_item(line):
+        while (line := self._here(indent)) and _is_item(line.text):
             rest = line.text[1:].lstrip(" ")
-            if rest and not _KEY.match(rest):
+            if rest and not _KEY.match(rest) and not _is_item(rest):
                 self.at += 1
                 items.append(_scalar(rest, line))
                 continue
@@ -112,7 +112,7 @@ class _Parser:
             return _scalar(rest, line)
         below = self.lines[self.at] if self.at < len(self.lines) else None
         # The items of a list may stand at the indentation of its key.
-        if below and (below.indent > line.indent or (below.indent == line.indent and self._is_item(below))):
+        if below and (below.indent > line.indent or (below.indent == line.indent and _is_item(below.text))):
             return self.block(below.indent, depth + 1)
         return None
 
@@ -121,9 +121,9 @@ class _Parser:
             raise _wrong(line, "is an empty list item")
         return self.lines[self.at].indent
 
-    @staticmethod
-    def _is_item(line: _Line) -> bool:
-        return line.text == "-" or line.text.startswith("- ")
+
+def _is_item(text: str) -> bool:
+    return text == "-" or text.startswith("- ")
 
 
 def _scalar(text: str, line: _Line) -> Value:

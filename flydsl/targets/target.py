@@ -90,10 +90,9 @@ _GFX950 = Target(
     fp8_formats="ocp",  # [cdna4]
     features=frozenset(  # [llvm] FeatureISAVersion9_5_Common
         {
-            "mfma_scale", "mfma_f8f6f4", "lds_transpose_load", "permlane_swap", "bf16_convert", "bf16_packed_convert",
-            "prng", "bitop3", "minimum3_maximum3_f32", "ashr_pk", "fp8_scale_convert", "packed_f32", "f64_mfma",
-            "sparse_mfma", "atomic_fadd_f32", "atomic_pk_add_bf16", "atomic_pk_add_f16", "atomic_add_f64",
-            "architected_flat_scratch", "kernarg_preload", "packed_work_item_ids",
+            "mfma_scale", "mfma_f8f6f4", "lds_transpose_load", "permlane_swap", "bf16_packed_convert", "prng", "bitop3",
+            "minimum3_maximum3_f32", "ashr_pk", "fp8_scale_convert", "packed_f32", "f64_mfma", "sparse_mfma",
+            "atomic_fadd_f32", "atomic_pk_add_bf16", "atomic_pk_add_f16", "atomic_add_f64", "kernarg_preload",
         }
     ),
 )  # fmt: skip
@@ -123,8 +122,7 @@ _GFX942 = Target(
     features=frozenset(  # [llvm] FeatureISAVersion9_4_2
         {
             "packed_f32", "f64_mfma", "sparse_mfma", "xf32_mfma", "atomic_fadd_f32", "atomic_pk_add_bf16",
-            "atomic_pk_add_f16", "atomic_add_f64", "architected_flat_scratch",
-            "kernarg_preload", "packed_work_item_ids",
+            "atomic_pk_add_f16", "atomic_add_f64", "kernarg_preload",
         }
     ),
 )  # fmt: skip

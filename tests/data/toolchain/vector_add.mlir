@@ -1,0 +1,20 @@
+module attributes {llvm.target_triple = "amdgcn-amd-amdhsa"} {
+  llvm.func @vector_add(%a: !llvm.ptr<1> {llvm.noalias, llvm.readonly}, %b: !llvm.ptr<1> {llvm.noalias, llvm.readonly}, %c: !llvm.ptr<1> {llvm.noalias}, %n: i32) attributes {rocdl.kernel, rocdl.reqd_work_group_size = array<i32: 256, 1, 1>, rocdl.flat_work_group_size = "256,256"} {
+    %t = rocdl.workitem.id.x range <i32, 0, 256> : i32 loc("@SOURCE@":5:31)
+    %g = rocdl.workgroup.id.x : i32 loc("@SOURCE@":5:9)
+    %w = arith.constant 256 : i32 loc("@SOURCE@":5:25)
+    %gw = arith.muli %g, %w : i32 loc("@SOURCE@":5:9)
+    %i = arith.addi %gw, %t : i32 loc("@SOURCE@":5:9)
+    %in = arith.cmpi slt, %i, %n : i32 loc("@SOURCE@":6:8)
+    scf.if %in {
+      %pa = llvm.getelementptr inbounds %a[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32 loc("@SOURCE@":7:16)
+      %pb = llvm.getelementptr inbounds %b[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32 loc("@SOURCE@":7:23)
+      %pc = llvm.getelementptr inbounds %c[%i] : (!llvm.ptr<1>, i32) -> !llvm.ptr<1>, f32 loc("@SOURCE@":7:9)
+      %x = llvm.load %pa {alignment = 4 : i64} : !llvm.ptr<1> -> f32 loc("@SOURCE@":7:16)
+      %y = llvm.load %pb {alignment = 4 : i64} : !llvm.ptr<1> -> f32 loc("@SOURCE@":7:23)
+      %z = arith.addf %x, %y : f32 loc("@SOURCE@":7:16)
+      llvm.store %z, %pc {alignment = 4 : i64} : f32, !llvm.ptr<1> loc("@SOURCE@":7:9)
+    } loc("@SOURCE@":6:5)
+    llvm.return loc("@SOURCE@":4:1)
+  } loc("@SOURCE@":4:1)
+} loc("@SOURCE@":1:1)
