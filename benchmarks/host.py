@@ -32,12 +32,17 @@ def vector_add(a: T, b: T, c: T):
         c[i] = a[i] + b[i]
 """
 # The first trace of a process imports what is left to import: a cold compile includes it, a trace measurement does not.
-COMPILE = VECTOR_ADD + """
+COMPILE = (
+    VECTOR_ADD
+    + """
 start = time.perf_counter()
 size = len(vector_add.specialize(T, T, T, block=256).code_object)
 print(time.perf_counter() - start)
 """
-TRACE = VECTOR_ADD + """
+)
+TRACE = (
+    VECTOR_ADD
+    + """
 from flydsl.compiler.specialization import Specialization
 made = vector_add.specialize(T, T, T, block=256)
 made.mlir
@@ -48,6 +53,7 @@ for _ in range(20):
     times.append(time.perf_counter() - start)
 print(sorted(times)[10])
 """
+)
 LONG = """
 import time, sys
 import flydsl as fly

@@ -16,7 +16,9 @@ def main() -> None:
     rng = np.random.default_rng(0)
     n = 5003  # neither a multiple of the block nor of the grid
     x, y = rng.standard_normal((2, n), dtype=np.float32)
-    expected = np.float32(1.5) * x + y  # numpy rounds the product and the sum, and so does the kernel: no contraction is allowed
+    expected = (
+        np.float32(1.5) * x + y
+    )  # numpy rounds the product and the sum, and so does the kernel: no contraction is allowed
     saxpy[4, 256](n, 1.5, x, y)
     np.testing.assert_array_equal(y, expected)
     print(f"saxpy: {n} elements equal numpy's")

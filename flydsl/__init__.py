@@ -27,7 +27,7 @@ def __getattr__(name: str) -> Any:
 def _find(name: str) -> Any:
     if name in VECTORS:
         importlib.import_module("flydsl.language.dtypes")
-        return getattr(importlib.import_module("flydsl.language.vector"), "alias")(name)
+        return importlib.import_module("flydsl.language.vector").alias(name)
     wanted = ALIASES.get(name, name)
     if wanted not in EXPORTS:
         raise AttributeError(f"module 'flydsl' has no attribute {name!r}")

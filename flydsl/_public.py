@@ -13,9 +13,7 @@ SHORT_NAMES = {
 }  # fmt: skip
 """Short name of a number type → the type."""
 
-_COMPILER = (
-    "ArgumentError DeclarationError JitFunction KernelReturnError LaunchError ResourceLimitError jit kernel last_report"
-)
+_COMPILER = "ArgumentError DeclarationError JitFunction KernelReturnError LaunchError ResourceLimitError jit kernel last_report"
 
 EXPORTS: dict[str, str] = {
     "FlyError": "flydsl.errors",

@@ -29,7 +29,8 @@ class TensorType:
     def __str__(self) -> str:
         dims = "x".join("?" if d is None else str(d) for d in self.shape)
         steps = ",".join("?" if s is None else str(s) for s in self.strides)
-        return f"Tensor[{self.dtype.__name__}, {dims or 'scalar'}, strides {steps or '-'}, align {self.align}{', 64-bit' * self.wide}{', noalias' * self.noalias}]"
+        flags = ", 64-bit" * self.wide + ", noalias" * self.noalias
+        return f"Tensor[{self.dtype.__name__}, {dims or 'scalar'}, strides {steps or '-'}, align {self.align}{flags}]"
 
 
 @dataclass(frozen=True)

@@ -116,7 +116,9 @@ def _value(name: str, spec: Any, value: Any) -> tuple[ArgType, Packed]:
         return ScalarType(dtype), [pack_number(name, dtype, value)]
     leaves, rebuilt = tree.flatten(value)
     if not leaves or any(natural_type(leaf) is None for leaf in leaves):
-        raise ArgumentError(f"{name}: {_describe(value)} cannot be passed to a kernel; annotate the parameter fly.Constexpr to compile it in")
+        raise ArgumentError(
+            f"{name}: {_describe(value)} cannot be passed to a kernel; annotate the parameter fly.Constexpr to compile it in"
+        )
     types = tuple(ScalarType(natural_type(leaf)) for leaf in leaves)
     return CompositeType(rebuilt, types), [pack_number(name, t.dtype, leaf) for t, leaf in zip(types, leaves)]
 

@@ -37,5 +37,7 @@ def _positive(item: Any, size: Any, what: str) -> int:
     except (AttributeError, TypeError):
         raise LaunchError(f"{what} {size!r} must be made of ints, not {type(item).__name__}") from None
     if isinstance(item, bool) or value < 1:
-        raise LaunchError(f"{what} {size!r} has the extent {item!r}; each extent must be at least 1 (skip the launch when there is no work)")
+        raise LaunchError(
+            f"{what} {size!r} has the extent {item!r}; each extent must be at least 1 (skip the launch when there is no work)"
+        )
     return value

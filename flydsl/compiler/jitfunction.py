@@ -48,11 +48,16 @@ class JitFunction:
 
     def __getitem__(self, where: Any) -> Launcher:
         if not isinstance(where, tuple) or len(where) not in (2, 3, 4):
-            raise LaunchError(f"{self.__qualname__}[grid, block] takes a grid and a block (then shared_bytes, stream), got {where!r}")
+            raise LaunchError(
+                f"{self.fn.__qualname__}[grid, block] takes a grid and a block (then shared_bytes, stream), got {where!r}"
+            )
         return Launcher(self, *where)
 
     def launch(self, *args: Any, grid: Any, block: Any = None, stream: Any = None, shared_bytes: int = 0, **kwargs: Any) -> Any:
-        """Launch on the device of the arguments. ``grid`` counts workgroups, ``block`` work-items, ``shared_bytes`` dynamic LDS."""
+        """Launch on the device of the arguments.
+
+        ``grid`` counts workgroups, ``block`` work-items; ``shared_bytes`` is the size of dynamic LDS.
+        """
         return launch(self, args, kwargs, grid, self._block(block), stream, shared_bytes)
 
     def specialize(self, *args: Any, grid: Any = None, block: Any = None, arch: str | None = None, **kwargs: Any) -> Any:
@@ -69,18 +74,18 @@ class JitFunction:
         fixed = self.options.block
         if block is None:
             if fixed is None:
-                raise LaunchError(f"{self.__qualname__}: give the block size, at the launch or as @fly.jit(block=...)")
+                raise LaunchError(f"{self.fn.__qualname__}: give the block size, at the launch or as @fly.jit(block=...)")
             return fixed
         dims = check_block(block)
         if fixed is not None and dims != fixed:
-            raise LaunchError(f"{self.__qualname__} is compiled for block={fixed}, but was launched with block={block}")
+            raise LaunchError(f"{self.fn.__qualname__} is compiled for block={fixed}, but was launched with block={block}")
         return dims
 
     def __get__(self, instance: Any, owner: Any = None) -> Any:
         return self if instance is None else functools.partial(self.__call__, instance)
 
     def __repr__(self) -> str:
-        return f"<fly.{'kernel' if self.kernel_only else 'jit'} {self.__qualname__}>"
+        return f"<fly.{'kernel' if self.kernel_only else 'jit'} {self.fn.__qualname__}>"
 
 
 class Launcher:

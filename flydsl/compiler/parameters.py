@@ -49,7 +49,9 @@ def signature_of(fn: Callable[..., Any]) -> Signature:
     made: list[Parameter] = []
     for p in python.parameters.values():
         if p.kind in (p.VAR_POSITIONAL, p.VAR_KEYWORD):
-            raise DeclarationError(f"{fn.__qualname__}: kernels cannot take {p}; name each parameter (a tuple may be passed as one)")
+            raise DeclarationError(
+                f"{fn.__qualname__}: kernels cannot take {p}; name each parameter (a tuple may be passed as one)"
+            )
         made.append(Parameter(p.name, _spec(fn, p.name, notes.get(p.name)), p.default))
     return Signature(fn.__qualname__, tuple(made), python)
 
@@ -67,7 +69,9 @@ def _evaluate(fn: Callable[..., Any], name: str, text: str, module: dict[str, An
     try:
         return eval(text, module, names)
     except (NameError, AttributeError, TypeError, SyntaxError) as error:
-        raise DeclarationError(f"{fn.__qualname__}: the annotation {text!r} of {name!r} cannot be evaluated: {error}") from error
+        raise DeclarationError(
+            f"{fn.__qualname__}: the annotation {text!r} of {name!r} cannot be evaluated: {error}"
+        ) from error
 
 
 def _spec(fn: Callable[..., Any], name: str, note: Any) -> Any:
@@ -84,7 +88,8 @@ def _spec(fn: Callable[..., Any], name: str, note: Any) -> Any:
     if note in (int, float, bool):
         names = {int: "fly.Int32", float: "fly.Float32", bool: "fly.Boolean"}
         raise DeclarationError(
-            f"{fn.__qualname__}: the parameter {name!r} is annotated {note.__name__}; say {names[note]} for a value passed at launch, "
+            f"{fn.__qualname__}: the parameter {name!r} is annotated {note.__name__}; "
+            f"say {names[note]} for a value passed at launch, "
             f"or fly.Constexpr[{note.__name__}] for one that is compiled in"
         )
     raise DeclarationError(f"{fn.__qualname__}: the annotation {note!r} of {name!r} is not a type of the language")

@@ -76,22 +76,27 @@ class Specialization:
         """The assembly listing of the machine code."""
         return self.compiled.isa
 
-    @cached_property
+    @property
     def code_object(self) -> bytes:
         """The linked AMDGPU code object (ELF)."""
-        made = self.compiled.code_object
-        self._check_limits(made)
-        return made
+        return self._checked
+
+    @cached_property
+    def _checked(self) -> bytes:
+        self._check_limits()
+        return self.compiled.code_object
 
     @cached_property
     def resources(self) -> code_object.Resources:
         """Registers, LDS, scratch, spills and occupancy."""
         return code_object.resources_from(code_object.read(self.compiled.code_object).kernels[self.name], self.target)
 
-    def _check_limits(self, made: bytes) -> None:
+    def _check_limits(self) -> None:
         limit = self.options.max_vgpr
         if limit is None:
             return
         used = self.resources.vgpr + self.resources.agpr
         if used > limit:
-            raise ResourceLimitError(f"{self.name} needs {used} vector registers, over max_vgpr={limit}; raise the limit or shrink the tile")
+            raise ResourceLimitError(
+                f"{self.name} needs {used} vector registers, over max_vgpr={limit}; raise the limit or shrink the tile"
+            )

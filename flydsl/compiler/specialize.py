@@ -76,7 +76,8 @@ def declared_type(parameter: Parameter, spec: Any) -> ArgType:
         return PointerArgType(spec.dtype, spec.align or _natural_align(spec.dtype), bool(spec.noalias))
     if spec.dtype is None or spec.shape is None:
         raise ArgumentError(
-            f"{parameter.name}: {spec} leaves the {'dtype' if spec.dtype is None else 'rank'} open; to compile without arguments "
+            f"{parameter.name}: {spec} leaves the {'dtype' if spec.dtype is None else 'rank'} open; "
+            f"to compile without arguments "
             f"annotate e.g. fly.Tensor[fly.Float32, (None,)] or call .specialize() with example arrays"
         )
     strides = spec.strides if spec.strides is not None else _contiguous(spec.shape)

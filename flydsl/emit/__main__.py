@@ -90,7 +90,7 @@ def _import(options: argparse.Namespace) -> list[Any]:
 
 def _refuse_launch(jit: Any, _specialize: Any) -> None:
     raise EmitError(
-        f"importing the file launches {jit.__name__}: put the launch under `if __name__ == \"__main__\":`, "
+        f'importing the file launches {jit.__name__}: put the launch under `if __name__ == "__main__":`, '
         f"or give --run to run the file and emit at each launch"
     )
 

@@ -51,15 +51,21 @@ def buffer_of(x: Any, name: str) -> Buffer:
 
 def _numpy_buffer(array: Any, dtype: str, name: str) -> Buffer:
     if dtype not in DTYPES:
-        raise UnsupportedBufferError(f"{name}: arrays of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}")
+        raise UnsupportedBufferError(
+            f"{name}: arrays of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}"
+        )
     if not array.dtype.isnative:
         raise UnsupportedBufferError(f"{name}: the array's byte order is not the machine's; convert it with .astype(...) first")
     size = array.itemsize
     if any(s % size for s in array.strides):
-        raise UnsupportedBufferError(f"{name}: strides {array.strides} are not multiples of the element size {size}; copy the array first")
+        raise UnsupportedBufferError(
+            f"{name}: strides {array.strides} are not multiples of the element size {size}; copy the array first"
+        )
     address = array.ctypes.data
     if address % size:
-        raise UnsupportedBufferError(f"{name}: element 0 at {address:#x} is not aligned to the element size {size}; copy the array first")
+        raise UnsupportedBufferError(
+            f"{name}: element 0 at {address:#x} is not aligned to the element size {size}; copy the array first"
+        )
     strides = tuple(s // size for s in array.strides)
     return Buffer(DTYPES[dtype], array.shape, strides, size, address, not array.flags.writeable, array)
 
@@ -68,16 +74,22 @@ def _torch_buffer(tensor: Any, name: str) -> Buffer:
     import torch
 
     if tensor.device.type != "cpu":
-        raise NoDeviceError(f"{name}: the tensor is on {tensor.device}, and this version launches only on the simulator (CPU tensors)")
+        raise NoDeviceError(
+            f"{name}: the tensor is on {tensor.device}, and this version launches only on the simulator (CPU tensors)"
+        )
     if tensor.layout != torch.strided:
         raise UnsupportedBufferError(f"{name}: tensors of layout {tensor.layout} cannot be given to a kernel; use .to_dense()")
     if tensor.requires_grad:
-        raise UnsupportedBufferError(f"{name}: the tensor requires grad, and a kernel's writes are invisible to autograd; pass {name}.detach()")
+        raise UnsupportedBufferError(
+            f"{name}: the tensor requires grad, and a kernel's writes are invisible to autograd; pass {name}.detach()"
+        )
     if tensor.is_conj() or tensor.is_neg():
         raise UnsupportedBufferError(f"{name}: the tensor is a lazy conj/neg view; call .resolve_conj() / .resolve_neg() first")
     dtype = str(tensor.dtype).removeprefix("torch.")
     if dtype not in DTYPES:
-        raise UnsupportedBufferError(f"{name}: tensors of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}")
+        raise UnsupportedBufferError(
+            f"{name}: tensors of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}"
+        )
     raw = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}[tensor.element_size()]
     return _renamed(_numpy_buffer(tensor.view(raw).numpy(), str(raw).removeprefix("torch."), name), DTYPES[dtype])
 

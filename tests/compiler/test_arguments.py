@@ -59,7 +59,9 @@ def test_torch_tensors_are_updated_in_place() -> None:
     src, dst = torch.arange(10, dtype=torch.float32), torch.zeros(10)
     copy[1, 64](src, dst)
     assert torch.equal(src, dst)
-    refused(fly.FlyError, r"dst: the tensor requires grad.*dst\.detach\(\)", copy[1, 64], src, torch.zeros(10, requires_grad=True))
+    refused(
+        fly.FlyError, r"dst: the tensor requires grad.*dst\.detach\(\)", copy[1, 64], src, torch.zeros(10, requires_grad=True)
+    )
     refused(fly.FlyError, "layout torch.sparse_coo", copy[1, 64], src, torch.zeros(10).to_sparse())
 
 

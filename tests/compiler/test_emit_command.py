@@ -30,7 +30,9 @@ if __name__ == "__main__":
 
 def emit(tmp_path: Path, text: str, *options: str) -> subprocess.CompletedProcess[bytes]:
     (tmp_path / "k.py").write_text(text)
-    return subprocess.run([sys.executable, "-m", "flydsl.emit", "k.py", *options], cwd=tmp_path, capture_output=True, timeout=300)
+    return subprocess.run(
+        [sys.executable, "-m", "flydsl.emit", "k.py", *options], cwd=tmp_path, capture_output=True, timeout=300
+    )
 
 
 STAGES = {

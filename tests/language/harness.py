@@ -8,7 +8,9 @@ from typing import Any
 import flydsl as fly
 
 
-def run_kernel(fn: Callable[..., Any], *args: Any, grid: Any = 1, block: Any = 64, shared_bytes: int = 0, **options: Any) -> None:
+def run_kernel(
+    fn: Callable[..., Any], *args: Any, grid: Any = 1, block: Any = 64, shared_bytes: int = 0, **options: Any
+) -> None:
     """Compile ``fn`` (a plain function or a jit function) and run it on numpy arrays, which it updates in place."""
     jit = fn if hasattr(fn, "__fly_jit__") else fly.jit(**options)(fn)
     jit.launch(*args, grid=grid, block=block, shared_bytes=shared_bytes)
