@@ -1,7 +1,7 @@
 """Lane-wise loads and stores on byte storage: the part that global, LDS and scratch memory share.
 
 Lanes are one-dimensional here: ``offsets`` is int64[k], the active lanes of a batch in ascending wave and lane
-order. Where two lanes write one byte, the later one wins.
+order. Where two lanes write one element, the later one wins; elements that overlap in part have no defined winner.
 """
 
 from __future__ import annotations

@@ -1,0 +1,211 @@
+"""The checks find injected faults, and nothing in clean code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from assembly import run
+
+from flydsl import sim
+
+DATA = Path(__file__).parent.parent / "data" / "sim"
+
+
+def rules(report) -> set[str]:
+    return {finding.rule for finding in report.findings}
+
+
+def transpose(text: str, **options):
+    a = np.arange(64 * 32, dtype=np.float32).reshape(64, 32)
+    out = np.zeros((32, 64), np.float32)
+    return sim.load(text).launch("transpose", (1, 2), (32, 8), [a, out, 32, 64], checks="all", **options)
+
+
+TRANSPOSE = (DATA / "transpose.s").read_text()
+WAITS = [i for i, line in enumerate(TRANSPOSE.split("\n")) if "s_waitcnt" in line]
+
+
+@pytest.mark.parametrize("seed", [None, 3])
+def test_clean_transpose(seed):
+    assert transpose(TRANSPOSE, seed=seed).findings == []
+
+
+def test_every_removed_wait_is_found():
+    assert len(WAITS) == 4
+    for number in WAITS:
+        lines = TRANSPOSE.split("\n")
+        lines[number] = ""
+        assert transpose("\n".join(lines)).findings
+
+
+@pytest.mark.parametrize("seed", [None, 3])
+def test_removed_barrier_is_found(seed):
+    found = transpose(TRANSPOSE.replace("\ts_barrier\n", "\n"), seed=seed).findings
+    assert {f.rule for f in found} == {"lds-race"}
+    assert "ds_read_b32" in str(found[0]) and "ds_write_b32" in str(found[0])
+
+
+def test_clean_kernels_have_no_findings():
+    x = np.arange(64, dtype=np.uint32)
+    program = sim.load(DATA / "scratch.s")
+    assert program.launch("scratch", 1, 64, [x, x.copy(), x.copy(), 9], checks="all").findings == []
+    program = sim.load(DATA / "histogram.s")
+    data = np.arange(600, dtype=np.uint32).astype(np.uint8)
+    buffers = [data, np.zeros(256, np.uint32), np.zeros(600, np.uint32), np.zeros(1, np.uint32)]
+    assert program.launch("histogram", 3, 256, [*buffers, 600], checks="all").findings == []
+
+
+LOADS = """
+s_load_dwordx2 s[4:5], s[0:1], 0x0
+v_lshlrev_b32_e32 v1, 2, v0
+s_waitcnt lgkmcnt(0)
+global_load_dword v2, v1, s[4:5]
+global_load_dword v3, v1, s[4:5] offset:256
+"""
+
+
+@pytest.mark.parametrize(
+    ("use", "found"),
+    [
+        ("s_waitcnt vmcnt(1)\nv_add_u32_e32 v4, v2, v2", False),
+        ("s_waitcnt vmcnt(1)\nv_add_u32_e32 v4, v2, v3", True),
+        ("s_waitcnt vmcnt(0)\nv_add_u32_e32 v4, v2, v3", False),
+        ("s_waitcnt lgkmcnt(0)\nv_add_u32_e32 v4, v2, v2", True),
+        ("v_mov_b32_e32 v2, 0", True),  # write before the load arrives
+        ("global_load_dword v2, v1, s[4:5] offset:4", False),  # same queue, in order
+        ("ds_read_b32 v2, v1", True),  # another queue
+        ("global_store_dword v1, v0, s[4:5]\ns_waitcnt vmcnt(1)\nv_mov_b32_e32 v4, v3", False),  # stores count too
+        ("global_store_dword v1, v0, s[4:5]\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v4, v3", True),
+        ("v_mov_b32_e32 v0, 1", False),  # sources of a memory operation are free at once
+        ("s_waitcnt 0xf70\nv_mov_b32_e32 v4, v3", False),  # vmcnt(0) as a number
+    ],
+)
+def test_vector_memory_counter(use, found):
+    report = run(LOADS + use, [np.zeros(129, np.uint32)], checks="all", lds=1024)
+    assert rules(report) == ({"use-before-wait"} if found else set())
+
+
+@pytest.mark.parametrize(
+    ("use", "found"),
+    [
+        ("s_load_dwordx2 s[4:5], s[0:1], 0x0\ns_mov_b32 s6, s5", True),
+        ("s_load_dwordx2 s[4:5], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\ns_mov_b32 s6, s5", False),
+        # Scalar loads return in any order: a partial wait says nothing.
+        ("s_load_dwordx2 s[4:5], s[0:1], 0x0\nds_read_b32 v2, v1\ns_waitcnt lgkmcnt(1)\ns_mov_b32 s6, s5", True),
+        ("ds_read_b32 v2, v1\nds_read_b32 v3, v1\ns_waitcnt lgkmcnt(1)\nv_mov_b32_e32 v4, v2", False),
+        ("ds_read_b32 v2, v1\nds_read_b32 v3, v1\ns_waitcnt lgkmcnt(1)\nv_mov_b32_e32 v4, v3", True),
+        ("s_load_dwordx2 vcc, s[0:1], 0x0\ns_cbranch_vccz .LBB0_1\n.LBB0_1:", True),
+    ],
+)
+def test_lgkm_counter(use, found):
+    report = run("v_mov_b32_e32 v1, 0\n" + use, [np.zeros(64, np.uint32)], checks="all", lds=1024)
+    assert rules(report) == ({"use-before-wait"} if found else set())
+
+
+def test_flat_loads_need_both_counters():
+    body = """
+    s_load_dwordx2 s[4:5], s[0:1], 0x0
+    v_mov_b32_e32 v1, 0
+    s_waitcnt lgkmcnt(0)
+    v_mov_b64_e32 v[2:3], s[4:5]
+    flat_load_dword v4, v[2:3]
+    """
+    array = np.zeros(64, np.uint32)
+    assert not run(body + "s_waitcnt vmcnt(0) lgkmcnt(0)\nv_mov_b32_e32 v5, v4", [array], checks="all").findings
+    assert rules(run(body + "s_waitcnt vmcnt(0)\nv_mov_b32_e32 v5, v4", [array], checks="all")) == {"use-before-wait"}
+
+
+EXCHANGE = """
+v_lshlrev_b32_e32 v1, 2, v0
+v_xor_b32_e32 v2, 0x100, v1
+ds_write_b32 v1, v0
+{0}
+ds_read_b32 v3, v2
+s_waitcnt lgkmcnt(0)
+{1}
+ds_write_b32 v1, v3
+"""
+SYNC = "s_waitcnt lgkmcnt(0)\ns_barrier"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "found"),
+    [
+        (SYNC, SYNC, False),
+        ("", SYNC, True),
+        (SYNC, "", True),
+        ("s_barrier", SYNC, True),
+        ("s_waitcnt lgkmcnt(0)", SYNC, True),
+    ],
+)
+@pytest.mark.parametrize("seed", [None, 1, 2])
+def test_exchange_between_two_waves(first, second, found, seed):
+    report = run(EXCHANGE.format(first, second), [], block=128, lds=512, checks="all", seed=seed)
+    assert rules(report) == ({"lds-race"} if found else set())
+
+
+def test_one_wave_needs_no_barrier():
+    body = EXCHANGE.format("", "").replace("0x100", "4")
+    assert run(body, [], block=64, lds=512, checks="all").findings == []
+
+
+def test_bytes_of_one_dword_do_not_conflict():
+    body = "ds_write_b8 v0, v0"
+    assert run(body, [], block=128, lds=128, checks="all").findings == []
+
+
+def test_equal_values_and_atomics_do_not_conflict():
+    same = "v_mov_b32_e32 v1, 0\nds_write_b32 v1, v1"
+    assert run(same, [], block=128, lds=64, checks="all").findings == []
+    body = "v_mov_b32_e32 v1, 0\nds_add_u32 v1, v0"
+    assert run(body, [], block=128, lds=64, checks="all").findings == []
+
+
+def test_lanes_that_write_different_values_to_one_address():
+    report = run("v_mov_b32_e32 v1, 0\nds_write_b32 v1, v0", [], lds=64, checks="all")
+    assert rules(report) == {"lds-race"} and "two lanes" in str(report.findings[0])
+
+
+DMA = """
+s_load_dwordx2 s[4:5], s[0:1], 0x0
+v_lshlrev_b32_e32 v1, 2, v0
+s_mov_b32 m0, 0
+s_waitcnt lgkmcnt(0)
+global_load_lds_dword v1, s[4:5]
+{0}
+ds_read_b32 v2, v1
+"""
+
+
+@pytest.mark.parametrize(
+    ("sync", "block", "rule"),
+    [
+        ("s_waitcnt vmcnt(0)", 64, None),
+        ("s_waitcnt lgkmcnt(0)", 64, "use-before-wait"),
+        ("", 64, "use-before-wait"),
+    ],
+)
+def test_load_to_lds(sync, block, rule):
+    report = run(DMA.format(sync), [np.arange(64, dtype=np.uint32)], block=block, lds=512, checks="all")
+    assert rules(report) == ({rule} if rule else set())
+
+
+@pytest.mark.parametrize(
+    ("sync", "found"), [("s_waitcnt vmcnt(0)\ns_barrier", False), ("s_barrier\ns_waitcnt vmcnt(0)", True)]
+)
+def test_load_to_lds_read_by_another_wave(sync, found):
+    body = """
+    s_load_dwordx2 s[4:5], s[0:1], 0x0
+    v_lshlrev_b32_e32 v1, 2, v0
+    v_xor_b32_e32 v2, 0x100, v1
+    v_readfirstlane_b32 s6, v1
+    s_mov_b32 m0, s6
+    s_waitcnt lgkmcnt(0)
+    global_load_lds_dword v1, s[4:5]
+    {0}
+    ds_read_b32 v3, v2
+    """
+    report = run(body.format(sync), [np.arange(128, dtype=np.uint32)], block=128, lds=512, checks="all")
+    assert rules(report) == ({"lds-race"} if found else set())
