@@ -182,11 +182,19 @@ def generic_form(printer: Printer, op: Operation, head: str) -> str:
 
 
 def _generic_regions(printer: Printer, op: Operation, text: str) -> str:
-    for region in op.regions:
+    regions = [*op.regions, *_absent_regions(op)]
+    for region in regions:
         printer.line(text + "{", op)
         printer.region(region, op, label=True)
         text = "}, "
     return "})"
+
+
+def _absent_regions(op: Operation) -> list[Region]:
+    """Optional regions that the op leaves out; MLIR counts them all the same, as empty ones."""
+    definition = lookup(op.name)
+    slots = definition.regions[len(op.regions) :] if definition else ()
+    return [Region() for slot in slots if slot.arity == "?"]
 
 
 def _split_attributes(op: Operation) -> tuple[str, str]:
