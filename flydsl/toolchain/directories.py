@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 import warnings
 
 from flydsl import env
@@ -31,6 +30,8 @@ def cache_root() -> str | None:
 
 def write_aside(path: str, data: bytes) -> bool:
     """Write beside ``path`` and rename over it. False (with one warning per process) if that cannot be done."""
+    import tempfile  # only where something is written: it costs milliseconds to import
+
     try:
         descriptor, aside = tempfile.mkstemp(prefix=".aside-", dir=os.path.dirname(path))
     except OSError as e:
@@ -52,6 +53,8 @@ def write_aside(path: str, data: bytes) -> bool:
 
 def save_failed(name: str, data: bytes) -> str | None:
     """Save the input of a failed tool for the user to look at; its path, or ``None`` if nothing can be written."""
+    import tempfile
+
     root = cache_root() or tempfile.gettempdir()
     folder = os.path.join(root, "failed")
     try:

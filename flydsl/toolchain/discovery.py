@@ -202,9 +202,7 @@ def _cannot_read(tool: Tool, translate: Tool) -> str | None:
 
 def _missing(log: Search, *names: str) -> ToolMissingError:
     lines = [f"  {name}: {place}: {outcome}" for name, place, outcome in log.tried if name in names]
-    which = (
-        " or ".join(names) if len(names) < 3 else "code generator for AMDGPU (opt and llc, zig's clang, or llvmlite)"
-    )
+    which = " or ".join(names) if len(names) < 3 else "code generator for AMDGPU (opt and llc, zig's clang, or llvmlite)"
     forced = env.TOOLS.get()
     note = "" if forced == "auto" else f"\nFLYDSL_TOOLS={forced} leaves other tools out."
     tried = "\n".join(lines) or "  nothing: no place to look at"

@@ -7,7 +7,7 @@ from functools import partial
 
 from flydsl import code_object as co
 from flydsl.targets import Target
-from flydsl.toolchain import checks, locations, pipelines
+from flydsl.toolchain import checks, pipelines
 from flydsl.toolchain.discovery import Toolset
 from flydsl.toolchain.errors import BadOutputError, Diagnostic, LeftoverOpsError, MissingKernelError, PipelineError
 from flydsl.toolchain.pipelines import CompileOptions
@@ -31,9 +31,7 @@ def assemble(llvm_ir: str, tools: Toolset, target: Target, options: CompileOptio
     return _run_to_text(_code_generation(tools, target, options, "asm"), llvm_ir)
 
 
-def build(
-    text: str, tools: Toolset, target: Target, kernels: Sequence[str], options: CompileOptions
-) -> list[StageResult]:
+def build(text: str, tools: Toolset, target: Target, kernels: Sequence[str], options: CompileOptions) -> list[StageResult]:
     """MLIR text → [llvm dialect, LLVM IR, …, code object]."""
     if unused := {name for name, _ in options.extra_args} - {tool.name for tool in tools.tools}:
         raise PipelineError(f"extra_args for {', '.join(sorted(unused))}, but the tools here are {_names(tools)}")
@@ -71,9 +69,7 @@ def _code_generation(tools: Toolset, target: Target, options: CompileOptions, fi
         "clang": lambda: pipelines.clang_args(target, options, filetype),
         "llvmlite": lambda: pipelines.llvmlite_args(target, options, filetype),
     }
-    return [
-        Stage(tool, tuple(arguments[tool.name]()), "bc" if tool.name == "llc" else "ll") for tool in tools.generator
-    ]
+    return [Stage(tool, tuple(arguments[tool.name]()), "bc" if tool.name == "llc" else "ll") for tool in tools.generator]
 
 
 def _lld(tools: Toolset, target: Target, kernels: Sequence[str], options: CompileOptions) -> Stage:
@@ -93,6 +89,8 @@ def _check_lowered(stage: Stage, data: bytes, output: bytes) -> None:
 
 
 def _leftover_diagnostic(text: str, name: str, line: int) -> Diagnostic:
+    from flydsl.toolchain import locations
+
     file, at, column = locations.position_of_line(text, line) or ("", 0, 0)
     return Diagnostic(file, at, column, "error", f"{name} cannot be lowered for this target")
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from flydsl import targets
 from flydsl.targets import Target
-from flydsl.toolchain import cache, diagnostics, discovery, driver, dump
+from flydsl.toolchain import cache, discovery, driver, dump
 from flydsl.toolchain.compiled import Compiled
 from flydsl.toolchain.errors import Diagnostic, PipelineError
 from flydsl.toolchain.pipelines import CompileOptions
@@ -75,4 +75,9 @@ def translate(llvm_dialect: str, *, kernels: Sequence[str] = (), options: Compil
 
 
 def _warnings(results: Sequence[StageResult]) -> tuple[Diagnostic, ...]:
-    return tuple(d for r in results if r.stderr for d in diagnostics.parse(r.stderr) if d.severity == "warning")
+    printed = [r.stderr for r in results if r.stderr]
+    if not printed:
+        return ()
+    from flydsl.toolchain import diagnostics
+
+    return tuple(d for text in printed for d in diagnostics.parse(text) if d.severity == "warning")

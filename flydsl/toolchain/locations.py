@@ -31,9 +31,7 @@ def full_path(name: str, text: str) -> str:
     LLVM's back end names a source file without its directory.
     """
     in_mlir = {m[1] for m in re.finditer(r'"([^"\n]+)":\d+:\d+', text)}
-    in_llvm = {
-        os.path.join(m[2], m[1]) for m in re.finditer(r'!DIFile\(filename: "([^"]*)", directory: "([^"]*)"', text)
-    }
+    in_llvm = {os.path.join(m[2], m[1]) for m in re.finditer(r'!DIFile\(filename: "([^"]*)", directory: "([^"]*)"', text)}
     paths = {path for path in in_mlir | in_llvm if path == name or path.endswith("/" + name)}
     return paths.pop() if len(paths) == 1 else name
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from flydsl.targets import Target
@@ -137,12 +136,6 @@ def all_args(target: Target, options: CompileOptions) -> list[list[str]]:
         llvmlite_args(target, options, "obj"),
         lld_args(options),
     ]
-
-
-def module_name(mlir_text: str) -> str:
-    """The symbol name of the outermost module, or an empty string; only used to name files."""
-    found = re.search(r"^\s*(?:builtin\.)?module @([\w.$-]+)", mlir_text, re.M)
-    return found[1] if found else ""
 
 
 def _machine(target: Target) -> list[str]:

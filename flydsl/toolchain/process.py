@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shlex
-import subprocess
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from flydsl.toolchain import checks, diagnostics, directories
+from flydsl.toolchain import checks, directories
 from flydsl.toolchain.errors import (
     BadOutputError,
     Diagnostic,
@@ -26,6 +25,9 @@ from flydsl.toolchain.errors import (
     UnknownProcessorError,
 )
 from flydsl.toolchain.tools import Tool
+
+if TYPE_CHECKING:
+    import subprocess  # imported where it is used: a process that finds all in the cache starts nothing
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,10 @@ def fail(
 
     ``more``: messages of ours, besides those that the tool printed.
     """
+    import shlex
+
+    from flydsl.toolchain import diagnostics
+
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{stage.suffix}"
     path = directories.save_failed(name, data)
     command = shlex.join(stage.command)
@@ -97,12 +103,14 @@ def _ahead() -> int:
 
 
 def _start(stage: Stage) -> subprocess.Popen[bytes]:
+    import subprocess
+
     pipe = subprocess.PIPE
     try:
         return subprocess.Popen(stage.command, stdin=pipe, stdout=pipe, stderr=pipe)
     except OSError as e:
         raise ToolStartError(
-            f"{stage.tool.name} cannot be started: {e}", tool=stage.tool.name, command=shlex.join(stage.command)
+            f"{stage.tool.name} cannot be started: {e}", tool=stage.tool.name, command=" ".join(stage.command)
         ) from e
 
 

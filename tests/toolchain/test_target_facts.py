@@ -49,9 +49,7 @@ def with_assembler(monkeypatch: pytest.MonkeyPatch) -> discovery.Toolset:
 
 
 def kernel(body: str, lds: int = 0) -> str:
-    size = (
-        f"  llvm.mlir.global internal @lds() {{addr_space = 3 : i32, alignment = 16 : i64}} : !llvm.array<{lds} x i8>\n"
-    )
+    size = f"  llvm.mlir.global internal @lds() {{addr_space = 3 : i32, alignment = 16 : i64}} : !llvm.array<{lds} x i8>\n"
     return (
         f'module attributes {{llvm.target_triple = "amdgcn-amd-amdhsa"}} {{\n{size if lds else ""}'
         "  llvm.func @k(%p: !llvm.ptr<1>, %n: i32) attributes {rocdl.kernel} {\n"

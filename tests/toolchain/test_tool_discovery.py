@@ -175,9 +175,7 @@ def test_a_variable_that_names_a_directory_or_a_text_is_an_error(
         discovery.find_tools()
 
 
-def test_a_variable_that_names_another_program_is_an_error(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_variable_that_names_another_program_is_an_error(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fake_set(path)
     monkeypatch.setenv("FLYDSL_LLC", fake(tmp_path / "x", "tool", text="hello\n"))
     with pytest.raises(ToolVariableError, match=r"does not say which version of llc it is .* prints 'hello'"):
@@ -187,9 +185,7 @@ def test_a_variable_that_names_another_program_is_an_error(
         discovery.find_tools()
 
 
-def test_a_variable_that_names_an_old_tool_is_an_error(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_variable_that_names_an_old_tool_is_an_error(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fake_set(path)
     monkeypatch.setenv("FLYDSL_LLC", fake(tmp_path / "x", "llc", "14.0.6"))
     with pytest.raises(ToolVariableError, match=r"version 14\.0\.6 cannot read what mlir-translate 22\.1\.8 writes"):
@@ -220,9 +216,7 @@ def test_a_version_is_asked_once_and_again_when_the_file_changes(path: Path) -> 
     assert asked(llc) == 2
 
 
-@pytest.mark.parametrize(
-    "damage", ["", "{", "[]", '{"format": 1}', '{"format": 1, "versions": {"x": 3}}', '{"format": 0}']
-)
+@pytest.mark.parametrize("damage", ["", "{", "[]", '{"format": 1}', '{"format": 1, "versions": {"x": 3}}', '{"format": 0}'])
 def test_damaged_memory_of_versions_is_not_believed(path: Path, tmp_path: Path, damage: str) -> None:
     fake_set(path)
     first = discovery.find_tools()
@@ -255,9 +249,7 @@ def test_tools_are_searched_again_when_the_environment_changes(
 # -- doctor -----------------------------------------------------------------------------------------------------------
 
 
-def test_doctor_of_a_complete_set(
-    path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_doctor_of_a_complete_set(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     fake_set(path)
     monkeypatch.setenv("FLYDSL_CASH", "1")
     with env.scope(CACHE=True):
@@ -279,9 +271,7 @@ def test_doctor_of_an_incomplete_set(path: Path, capsys: pytest.CaptureFixture[s
     assert "pip install" in out
 
 
-def test_doctor_of_a_wrong_variable(
-    path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_doctor_of_a_wrong_variable(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     fake_set(path)
     monkeypatch.setenv("FLYDSL_LLC", "/nowhere/llc")
     assert doctor.main([]) == 1

@@ -49,8 +49,7 @@ def test_an_exit_status_is_an_error_with_the_tools_words(tmp_path: Path) -> None
     with pytest.raises(toolchain.ToolFailedError) as e:
         run_chain([bad], b"input")
     assert str(e.value) == (
-        f"mlir-opt failed (exit status 2)\nmlir-opt says:\n  error: no\n"
-        f"To repeat: {bad.tool.path} < {e.value.input_path}"
+        f"mlir-opt failed (exit status 2)\nmlir-opt says:\n  error: no\nTo repeat: {bad.tool.path} < {e.value.input_path}"
     )
     assert e.value.tool == "mlir-opt"
     assert e.value.diagnostics[0].text == "no"
@@ -64,9 +63,7 @@ def test_a_crash_is_named_by_its_signal(tmp_path: Path, signal: str) -> None:
 
 def test_a_long_stack_dump_is_shortened_to_its_end(tmp_path: Path) -> None:
     with pytest.raises(toolchain.ToolCrashedError) as e:
-        run_chain(
-            [stage(tmp_path, "print('x' * 100000 + 'the end', file=sys.stderr); sys.stderr.flush(); os.abort()")], b"x"
-        )
+        run_chain([stage(tmp_path, "print('x' * 100000 + 'the end', file=sys.stderr); sys.stderr.flush(); os.abort()")], b"x")
     assert "the end" in str(e.value)
     assert len(str(e.value)) < 8000
     assert len(e.value.stderr) > 100000
@@ -89,9 +86,7 @@ def test_no_output_is_an_error(tmp_path: Path) -> None:
 
 
 def test_a_warning_is_none(tmp_path: Path) -> None:
-    assert (
-        run_chain([stage(tmp_path, "print('warning: hm', file=sys.stderr); print('out')")], b"x")[0].output == b"out\n"
-    )
+    assert run_chain([stage(tmp_path, "print('warning: hm', file=sys.stderr); print('out')")], b"x")[0].output == b"out\n"
 
 
 def test_a_tool_that_cannot_be_started(tmp_path: Path) -> None:
@@ -200,9 +195,7 @@ def test_a_caret_below_tabs(tmp_path: Path) -> None:
     assert diagnostics.placed(d) == f"{source}:1:6: error: bad\n            x = y\n                ^"
 
 
-def test_a_line_is_not_shown_of_a_file_whose_directory_is_unknown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_line_is_not_shown_of_a_file_whose_directory_is_unknown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "k.py").write_text("another file of that name\n")
     monkeypatch.chdir(tmp_path)
     (d,) = diagnostics.parse("error: k.py:1:1: bad", origin=b'"/a/k.py":1:1 "/b/k.py":1:1')

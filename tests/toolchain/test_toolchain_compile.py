@@ -108,9 +108,7 @@ def test_another_target(toolset: discovery.Toolset) -> None:
 
 
 def test_lower_optimization_levels(toolset: discovery.Toolset) -> None:
-    sizes = [
-        len(compile_vector_add(options=CompileOptions(opt_level=n)).parsed.kernel("vector_add").code) for n in (0, 3)
-    ]
+    sizes = [len(compile_vector_add(options=CompileOptions(opt_level=n)).parsed.kernel("vector_add").code) for n in (0, 3)]
     assert sizes[0] > sizes[1]
 
 
