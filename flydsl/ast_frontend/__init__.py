@@ -1,0 +1,16 @@
+"""The front end: Python functions whose control flow is rewritten so that tracing sees it.
+
+:func:`rewrite` gives the function to trace; what it calls goes through :func:`callee`, so that helpers are rewritten too.
+"""
+
+from types import SimpleNamespace
+
+from flydsl.language import control
+
+from .dispatch import callee
+from .errors import NoSourceError, StaleSourceError, UnsupportedSyntaxError
+from .rewriting import install, rewrite
+
+install(SimpleNamespace(callee=callee, **{name: getattr(control, name) for name in control.__all__}))
+
+__all__ = ["NoSourceError", "StaleSourceError", "UnsupportedSyntaxError", "callee", "rewrite"]

@@ -1,0 +1,73 @@
+"""Refusing what kernel code cannot have, at its line and with what to write instead."""
+
+from __future__ import annotations
+
+import ast
+from typing import NoReturn
+
+from flydsl.language.control import Position, render
+
+from .errors import UnsupportedSyntaxError
+from .scopes import bound, declared, written_through
+
+_TRY = "try", "The device has no exceptions: test for the case with if, or call the function that may raise on the host."
+_YIELD = "yield", "Build a tuple or list instead, or write the loop where the values are used."
+_ASYNC = "async", "Kernel code is synchronous; asynchronous copies are fly.async_copy and fly.async_wait."
+_IMPORT = "import inside a kernel", "Import at the top of the file."
+_TEMPLATE = "a template string", "Use an f-string."
+
+_REFUSED: dict[str, tuple[str, str]] = {
+    "Try": _TRY, "TryStar": _TRY, "Yield": _YIELD, "YieldFrom": _YIELD, "Await": _ASYNC, "AsyncFor": _ASYNC,
+    "AsyncWith": _ASYNC, "AsyncFunctionDef": _ASYNC, "Import": _IMPORT, "ImportFrom": _IMPORT, "TemplateStr": _TEMPLATE,
+}  # fmt: skip
+
+
+def check(node: ast.FunctionDef, file: str) -> None:
+    """Raise UnsupportedSyntaxError at the first construct of the function that cannot be compiled."""
+    _Checker(file).visit(node)
+    outside = written_through(node)
+    if outside:
+        for n in ast.walk(node):
+            if isinstance(n, ast.Nonlocal) and outside & set(n.names):
+                name = sorted(outside & set(n.names))[0]
+                refuse(file, n, f"nonlocal {name!r}, a variable of a host function",
+                       "A kernel cannot write host variables: store the result to a tensor, or return it from a helper.")  # fmt: skip
+
+
+def refuse(file: str, node: ast.AST, what: str, advice: str) -> NoReturn:
+    """Raise UnsupportedSyntaxError at ``node``."""
+    raise UnsupportedSyntaxError(render(position(file, node), f"{what} is not supported in kernel code", advice))
+
+
+def position(file: str, node: ast.AST) -> Position:
+    """Where a node stands."""
+    line, col = getattr(node, "lineno", 1), getattr(node, "col_offset", 0)
+    end = getattr(node, "end_col_offset", None) if getattr(node, "end_lineno", line) == line else None
+    return Position(file, line, col + 1, end + 1 if end else 0)
+
+
+class _Checker(ast.NodeVisitor):
+    def __init__(self, file: str) -> None:
+        self.file = file
+
+    def visit(self, node: ast.AST) -> None:
+        found = _REFUSED.get(type(node).__name__)
+        if found is not None:
+            refuse(self.file, node, *found)
+        super().visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        written = declared(node.body, ast.Global) & bound(node.body)
+        for n in ast.walk(node):
+            if isinstance(n, ast.Global) and written & set(n.names):
+                refuse(self.file, n, f"assigning the global {sorted(written & set(n.names))[0]!r}",
+                       "A kernel cannot write Python globals: store the result to a tensor.")  # fmt: skip
+        self.generic_visit(node)
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        """The body of a class runs as Python does it; its methods are checked when they are called."""
+
+    def visit_comprehension(self, node: ast.comprehension) -> None:
+        if node.is_async:
+            refuse(self.file, node.target, *_ASYNC)
+        self.generic_visit(node)

@@ -1,0 +1,17 @@
+"""Errors of the front end: what cannot be rewritten."""
+
+from __future__ import annotations
+
+from flydsl.errors import FlyError
+
+
+class UnsupportedSyntaxError(FlyError):
+    """A Python construct that kernel code cannot have; the message shows it and says what to write instead."""
+
+
+class NoSourceError(FlyError):
+    """The source text of a function is not available (made by exec, typed at a prompt, deleted …)."""
+
+
+class StaleSourceError(FlyError):
+    """The source file of a function was changed after Python had loaded it."""

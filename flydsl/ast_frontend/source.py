@@ -1,0 +1,176 @@
+"""The syntax tree of a live function, with the true line and column of every node.
+
+The function's lines are cut from its file and parsed under ``if 1:`` when they are indented, so that columns need no
+correction; if the cut is wrong (a multi-line string that reaches column one, say) the whole file is parsed.
+"""
+
+from __future__ import annotations
+
+import ast
+import linecache
+import os
+import re
+import time
+from dataclasses import dataclass
+from types import CodeType, FunctionType
+
+from .errors import NoSourceError, StaleSourceError
+
+FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+
+_STARTED = time.time()
+_NEW_STATEMENT = re.compile(r"[A-Za-z_@\"'(\[]")
+_FUTURE_FLAGS = 0x1FF0000  # CO_FUTURE_…: what `from __future__ import` set for the function's file
+
+
+@dataclass(frozen=True)
+class Source:
+    """A function's syntax tree and the file it is in. ``node`` is fresh: the caller may change it."""
+
+    file: str
+    node: FunctionNode
+    future: int
+
+
+def source_of(fn: FunctionType) -> Source:
+    """Find the syntax tree of ``fn``. NoSourceError if there is no source, StaleSourceError if it was changed meanwhile."""
+    code = fn.__code__
+    lines = linecache.getlines(code.co_filename, fn.__globals__)
+    if not lines:
+        raise NoSourceError(
+            f"the source of {fn.__qualname__} ({code.co_filename}) is not available, but kernel code is compiled from its "
+            "source: put the function into a file or a notebook cell (not exec, eval or python -c)"
+        )
+    found = _cut(lines, code) or _search(lines, code)
+    if found is None:
+        raise StaleSourceError(
+            f"{fn.__qualname__} is not at line {code.co_firstlineno} of {code.co_filename}: "
+            "the file was changed since it was loaded. Load it again (restart Python, or reload the module)"
+        )
+    _check_age(fn, found)
+    return Source(code.co_filename, found, code.co_flags & _FUTURE_FLAGS)
+
+
+def _cut(lines: list[str], code: CodeType) -> FunctionNode | None:
+    """Parse just the function's own lines; None if that does not work."""
+    first = code.co_firstlineno - 1
+    if code.co_name == "<lambda>" or first >= len(lines):
+        return None
+    indent = _indent(lines[first])
+    start = next((i for i in range(first, len(lines)) if re.match(r"\s*(async\s+)?def\b", lines[i])), len(lines) - 1)
+    end = start + 1
+    while end < len(lines) and not (_indent(lines[end]) <= indent and _NEW_STATEMENT.match(lines[end].lstrip())):
+        end += 1
+    text = "".join(lines[first:end])
+    prefix = "if 1:\n" if indent else ""
+    try:
+        tree = ast.parse(prefix + text)
+    except SyntaxError:
+        return None
+    ast.increment_lineno(tree, first - bool(prefix))
+    return _match(tree, code)
+
+
+def _search(lines: list[str], code: CodeType) -> FunctionNode | None:
+    """Find the function in its whole file."""
+    try:
+        tree = ast.parse("".join(lines))
+    except SyntaxError:
+        return None
+    return _match(tree, code)
+
+
+def _match(tree: ast.AST, code: CodeType) -> FunctionNode | None:
+    nodes = [n for n in ast.walk(tree) if isinstance(n, FunctionNode) and _name(n) == code.co_name and _first_line(n) == code.co_firstlineno]
+    nodes = [n for n in nodes if _parameters(n) == code.co_varnames[: len(_parameters(n))]]
+    return nodes[0] if len(nodes) == 1 else _same_code(nodes, code)
+
+
+def _same_code(nodes: list[FunctionNode], code: CodeType) -> FunctionNode | None:
+    """Of several functions that start on one line, the one that compiles to ``code``."""
+    same = [n for n in nodes if (c := compiled_alone(n, code)) is not None and c.co_code == code.co_code and c.co_names == code.co_names and _constants(c) == _constants(code)]
+    return same[0] if same else None
+
+
+def compiled_alone(node: FunctionNode, like: CodeType) -> CodeType | None:
+    """The code of ``node`` compiled by itself, its free variables those of ``like``; None if that is not possible."""
+    module = enclosed(node, like.co_freevars, None)
+    try:
+        whole = compile(module, like.co_filename, "exec", flags=like.co_flags & _FUTURE_FLAGS, dont_inherit=True)
+    except (SyntaxError, ValueError):
+        return None
+    return find_code(whole, like.co_name, like.co_firstlineno)
+
+
+def enclosed(node: FunctionNode, free: tuple[str, ...], class_name: str | None) -> ast.Module:
+    """A module with a function that has ``free`` as parameters and ``node`` inside (in a class, whose name mangles names)."""
+    inner: ast.stmt = ast.Expr(node) if isinstance(node, ast.Lambda) else node
+    if class_name is not None:
+        inner = ast.ClassDef(name=class_name, bases=[], keywords=[], body=[inner], decorator_list=[])
+        if "type_params" in ast.ClassDef._fields:
+            inner.type_params = []  # type: ignore[attr-defined]
+    parameters = ast.arguments(
+        posonlyargs=[], args=[ast.arg(arg=n) for n in free], kwonlyargs=[], kw_defaults=[], defaults=[]
+    )
+    outer = ast.FunctionDef(name=".enclosing", args=parameters, body=[inner], decorator_list=[])
+    if "type_params" in ast.FunctionDef._fields:
+        outer.type_params = []  # type: ignore[attr-defined]
+    module = ast.Module(body=[outer], type_ignores=[])
+    ast.copy_location(outer, node)
+    ast.copy_location(inner, node)
+    return ast.fix_missing_locations(module)
+
+
+def find_code(code: CodeType, name: str, line: int) -> CodeType | None:
+    """The code object called ``name`` that starts at ``line``, at any depth inside ``code``."""
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            if const.co_name == name and const.co_firstlineno == line:
+                return const
+            found = find_code(const, name, line)
+            if found is not None:
+                return found
+    return None
+
+
+def _check_age(fn: FunctionType, node: FunctionNode) -> None:
+    """If the file is younger than this process, the code in memory must be what the file says now."""
+    code = fn.__code__
+    try:
+        changed = os.stat(code.co_filename).st_mtime
+    except OSError:
+        return  # a notebook cell, or a file that is gone: linecache has what was loaded
+    if changed <= _STARTED or any(n.startswith("@py") for n in (*code.co_names, *code.co_varnames)):
+        return  # (pytest rewrites assertions: such code never equals its source)
+    again = compiled_alone(_undecorated(node), code)
+    if again is not None and again.co_code != code.co_code and fn.__qualname__.count(".") == fn.__qualname__.count("<locals>."):
+        raise StaleSourceError(
+            f"{fn.__qualname__} in {code.co_filename} was changed after it was loaded: load it again (restart Python, or reload the module)"
+        )
+
+
+def _undecorated(node: FunctionNode) -> FunctionNode:
+    return node
+
+
+def _constants(code: CodeType) -> list[object]:
+    return [c.co_code if isinstance(c, CodeType) else c for c in code.co_consts]
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _name(node: FunctionNode) -> str:
+    return "<lambda>" if isinstance(node, ast.Lambda) else node.name
+
+
+def _first_line(node: FunctionNode) -> int:
+    if isinstance(node, ast.Lambda):
+        return node.lineno
+    return min([node.lineno, *(d.lineno for d in node.decorator_list)])
+
+
+def _parameters(node: FunctionNode) -> tuple[str, ...]:
+    a = node.args
+    return tuple(p.arg for p in (*a.posonlyargs, *a.args, *a.kwonlyargs))

@@ -1,0 +1,156 @@
+"""Expressions that evaluate a part only if reached: ``and``, ``or``, comparison chains, ``a if c else b``.
+
+The rewritten code evaluates each operand in place, between a call that begins and one that ends a part. A part that turns
+out to be cheap and free of effects is not branched around: its operations move up and the results are selected.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flydsl.emit import Operation
+from flydsl.emit.types import i1
+
+from . import trace
+from .control_bool import boolean, invert, is_dynamic, truth
+from .control_if import DynamicIf
+from .control_site import Site
+from .promote import TYPES
+
+VALUE = ".expression"
+_CHEAP = 4
+_PURE = frozenset(
+    f"arith.{name}"
+    for name in (
+        "cmpi cmpf andi ori xori select extsi extui trunci extf truncf sitofp uitofp addi subi muli addf subf mulf negf "
+        "minsi maxsi minui maxui bitcast constant"
+    ).split()
+)
+
+
+class Choice:
+    """One expression under evaluation: up to two parts, each begun, evaluated in place and ended by :meth:`put`."""
+
+    def __init__(self, site: Site, names: tuple[Any, ...]) -> None:
+        self.site = site
+        self.names = names
+        self.value: Any = None
+        self.kept: Any = None
+        self.between = False  # whether the second part is about to be evaluated
+        self.branch: _Branch | None = None
+        self.truth = False
+
+    def decide(self, condition: Any) -> bool:
+        """Begin the part for a true condition; False if the condition is known to be false."""
+        if is_dynamic(condition):
+            self.branch = _Branch(self.site, truth(condition), (VALUE,))
+            return self.branch.then((*self.names, None))
+        self.truth = bool(condition)
+        return self.truth
+
+    def put(self, value: Any, names: tuple[Any, ...]) -> None:
+        """End a part with its value, and the values of the names it assigned."""
+        self.value, self.names, self.between = value, names, False
+
+    def other(self) -> bool:
+        """Begin the part for a false condition; False if the condition is known to be true."""
+        if self.branch is None:
+            self.between = not self.truth
+            return not self.truth
+        self.branch.orelse((*self.names, self.value))
+        *names, _ = self.branch.entry()
+        self.names, self.between = tuple(names), True
+        return True
+
+    def end(self) -> Any:
+        """The value of the expression; ``names`` has those of the names."""
+        if self.branch is not None:
+            *names, self.value = self.branch.end((*self.names, self.value))
+            self.names = tuple(names)
+        return self.value
+
+
+class Operator(Choice):
+    """``a and b`` or ``a or b``; ``test``: only the truth of the result is looked at."""
+
+    def __init__(self, site: Site, names: tuple[Any, ...], left: Any, is_and: bool, test: bool) -> None:
+        super().__init__(site, names)
+        self.test = test
+        self.is_and = is_and
+        self.value = self.left = boolean(left) if test and is_dynamic(left) else left
+
+    def reached(self) -> bool:
+        """Begin the right operand if it is reached."""
+        if not is_dynamic(self.left):
+            return bool(self.left) is self.is_and
+        condition = truth(self.left) if self.is_and else invert(self.left)
+        self.branch = _Branch(self.site, condition, (VALUE,))
+        return self.branch.then((*self.names, self.left))
+
+    def put(self, value: Any, names: tuple[Any, ...]) -> None:
+        """End the right operand."""
+        if self.test and self.branch is not None:
+            value = bool(value) if not is_dynamic(value) else boolean(value)
+        super().put(value, names)
+
+    def end(self) -> Any:
+        """The value of the expression."""
+        branch = self.branch
+        if branch is not None and self.test and branch.pure(self.site):
+            branch.splice()
+            self.branch = None
+            if not is_dynamic(self.value):
+                return self.left if self.value is self.is_and else self.value
+            name = "arith.andi" if self.is_and else "arith.ori"
+            return TYPES["Boolean"].wrap(trace.value(name, (self.left.ir, self.value.ir), i1))
+        return super().end()
+
+
+class _Branch(DynamicIf):
+    """A branch of an expression, which may turn out not to need a branch."""
+
+    def pure(self, site: Site) -> bool:
+        """Whether the first suite may as well be evaluated always: cheap, no effects, nothing assigned."""
+        operations = self.blocks[0].operations
+        return not site.names and len(operations) <= _CHEAP and not self.exchange.cells and all(map(_pure, operations))
+
+    def splice(self) -> None:
+        """End the first suite without a branch: its operations become part of the surrounding code."""
+        from .control_region import leave
+
+        leave(self.outer)
+        for op in self.blocks[0].operations:
+            self.outer.append(op)
+
+    def _emit(self, sides: list[Any]) -> list[Any]:
+        operations = [op for block in self.blocks for op in block.operations]
+        if len(operations) > _CHEAP or not all(map(_pure, operations)):
+            return super()._emit(sides)
+        for op in operations:
+            trace.current().builder.block.append(op)
+        return [trace.value("arith.select", (self.condition, a, b), a.type) for a, b in zip(*sides)]
+
+
+def _pure(op: Operation) -> bool:
+    return op.name in _PURE and "overflowFlags" not in op.attributes and not op.regions
+
+
+def contains(x: Any, container: Any) -> Any:
+    """``x in container``: equality with an element of a static tuple, list or range, for dynamic values."""
+    elements = container if isinstance(container, (tuple, list, set, frozenset, range)) else ()
+    if not is_dynamic(x) and not any(map(is_dynamic, elements)):
+        return x in container
+    if isinstance(container, range):
+        inside = (x >= min(container)) & (x <= max(container)) if container else TYPES["Boolean"](False)
+        return inside if abs(container.step) == 1 else inside & ((x - container.start) % container.step == 0)
+    if not isinstance(container, (tuple, list, set, frozenset)):
+        return x in container
+    found: Any = TYPES["Boolean"](False)
+    for element in container:
+        found = found | (x == element)
+    return found
+
+
+def negated(x: Any) -> Any:
+    """``not x``."""
+    return TYPES["Boolean"].wrap(invert(x)) if is_dynamic(x) else not x
