@@ -24,7 +24,7 @@ EXPORTS: dict[str, str] = {
 }
 """Name → module."""
 
-ALIASES: dict[str, str] = {**SHORT_NAMES, "min": "minimum", "max": "maximum", "print": "device_print"}
+ALIASES: dict[str, str] = {**SHORT_NAMES, "min": "minimum", "max": "maximum", "print": "device_print", "range": "range_"}
 """Name → the name of the same thing in the language."""
 
 _LANES = ("2", "3", "4", "8", "16", "32")

@@ -26,6 +26,9 @@ _FILES = {
     "block": "block_reduce block_scan",
     "ops": "ops",
     "snippets": "inline_asm mlir",
+    "control_range": "range_ static_range",
+    "control": "const_expr",
+    "struct": "struct",
     "printing": "device_print device_assert static_print FString Field",
 }
 
