@@ -19,6 +19,7 @@ from .attributes import (
 )
 from .attrkinds import enum_attr
 from .builder import Builder
+from .constants import bits_literal, literal
 from .errors import EmitError, LiteralError, ReadError, TypeTextError, VerifyError
 from .ir import Block, Module, Operation, Region, Value
 from .locations import UNKNOWN, CallSiteLoc, FileLoc, FusedLoc, Location, NameLoc
@@ -32,5 +33,5 @@ __all__ = [
     "DenseElementsAttr", "DialectAttr", "DictAttr", "EmitError", "FileLoc", "FloatAttr", "FusedLoc", "IntegerAttr",
     "LiteralError", "Location", "Module", "NameLoc", "OpDef", "Operation", "PrintedModule", "ReadError", "Region",
     "StringAttr", "SymbolRefAttr", "TypeAttr", "TypeTextError", "UnitAttr", "Value", "VerifyError", "all_rows",
-    "enum_attr", "lookup", "print_module", "print_with_lines", "read_generic", "verify",
+    "bits_literal", "enum_attr", "literal", "lookup", "print_module", "print_with_lines", "read_generic", "verify",
 ]  # fmt: skip

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from .attributes import Attribute
+from .constants import Scalar, literal
 from .ir import Block, Operation, Region, Value
 from .locations import UNKNOWN, Location
 from .types import Type
@@ -41,6 +42,10 @@ class Builder:
         op = Operation(name, operands, (result,), attributes, (), (), self.loc)
         self.block.append(op)
         return op.results[0]
+
+    def constant(self, value: Scalar | Sequence[Scalar], type: Type) -> Value:
+        """An arith.constant of a Python value, checked for range (see :func:`flydsl.emit.literal`)."""
+        return self.value("arith.constant", (), type, {"value": literal(value, type)})
 
     @contextmanager
     def at(self, block: Block) -> Iterator[Block]:

@@ -428,6 +428,13 @@ SIGNATURES: dict[str, list[tuple[str, Attrs]]] = {
         ("(!llvm.ptr<3>) -> vector<4xbf16>", {}),
         ("(!llvm.ptr<3>) -> vector<4xf16>", {"noalias_scopes": SCOPES}),
     ],
+    **{
+        f"rocdl.mfma.scale.{shape}.f8f6f4": [
+            (f"({a}, {b}, {c}, i32, i32, i32, i32, i32, i32) -> {c}", {})
+            for a, b in (("vector<8xi32>", "vector<8xi32>"), ("vector<6xi32>", "vector<4xi32>"))
+        ]
+        for shape, c in (("f32.16x16x128", "vector<4xf32>"), ("f32.32x32x64", "vector<16xf32>"))
+    },
     # amdgpu
     "amdgpu.raw_buffer_load": [
         (f"({B}, i32) -> vector<4xf32>", {"operandSegmentSizes": [1, 1, 0]}),
@@ -445,7 +452,7 @@ SIGNATURES: dict[str, list[tuple[str, Attrs]]] = {
         ("(i32, i32, memref<16x64xi32, 1>, i32, i32) -> i32", {"operandSegmentSizes": [1, 1, 1, 2, 0]})
     ],
     "amdgpu.raw_buffer_atomic_fadd": [*_buffer_atomic("f32", B), *_buffer_atomic("vector<2xbf16>", "memref<64xbf16, 1>")],
-    "amdgpu.raw_buffer_atomic_fmax": _buffer_atomic("f32", B),
+    "amdgpu.raw_buffer_atomic_fmax": _buffer_atomic("f64", "memref<64xf64, 1>"),
     "amdgpu.raw_buffer_atomic_smax": _buffer_atomic("i32", "memref<64xi32, 1>"),
     "amdgpu.raw_buffer_atomic_umin": _buffer_atomic("i32", "memref<64xi32, 1>"),
     "amdgpu.fat_raw_buffer_cast": [

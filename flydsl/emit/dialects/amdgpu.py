@@ -57,7 +57,7 @@ _BUFFERS = [
         check=check_buffer_indices,
     ),
     _buffer_atomic("fadd", "f32|v2xf16|v2xbf16"),
-    _buffer_atomic("fmax", "f32|f64"),
+    _buffer_atomic("fmax", "f64"),
     _buffer_atomic("smax", "i32"),
     _buffer_atomic("umin", "i32"),
     row(
