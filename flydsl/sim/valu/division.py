@@ -96,7 +96,11 @@ def div_fmas_f64(a: Array, b: Array, c: Array, flag: Array) -> Array:
 
 
 def div_fixup(limits: Limits | None) -> Function:
-    """The quotient approximation q with the special cases of d and n put right; without limits no underflow check."""
+    """The quotient approximation q with the special cases of d and n put right; without limits no range checks.
+
+    A quotient that overflows makes the expansion compute inf - inf: q is then NaN although d and n are numbers, and the
+    quotient is infinite (which LLVM's division, correctly rounded by contract, relies on).
+    """
 
     def run(q: Array, d: Array, n: Array) -> Array:
         one = q.dtype.type(1)
@@ -106,6 +110,7 @@ def div_fixup(limits: Limits | None) -> Function:
         if limits is not None:
             distance = exponent_field(n, limits) - exponent_field(d, limits)
             magnitude = np.where(distance < limits.vanishing, zero, magnitude)
+            magnitude = np.where(np.isnan(q), infinity, magnitude)
         magnitude = np.where((n == 0) | np.isinf(d), zero, magnitude)
         magnitude = np.where((d == 0) | np.isinf(n), infinity, magnitude)
         magnitude = np.where(((n == 0) & (d == 0)) | (np.isinf(n) & np.isinf(d)), nan, magnitude)
