@@ -71,6 +71,8 @@ def binary(op: str, a: Number, b: Any, swapped: bool = False) -> Any:
     cls = type(x)
     if x.value_or_none is not None and y.value_or_none is not None:
         return _folded(cls, fold.BINARY[op, kind], x, y)
+    if op == "rem" and x.elem.name == "BFloat16":
+        return _bfloat_remainder(x, y)
     attributes = fast_attributes() if kind == "float" else None
     out = cls.wrap(trace.value(name, (x.ir, y.ir), cls.ir_type, attributes), weak=x.weak and y.weak)
     if kind == "int" and op in _INDEX_OPS:
@@ -203,6 +205,14 @@ def _folded(cls: Any, f: fold.Fold, x: Any, y: Any) -> Any:
     if x.lanes:
         return cls.static(tuple(fit(f(p, q)) for p, q in zip(x.value_or_none, y.value_or_none)))
     return cls.static(fit(f(x.value_or_none, y.value_or_none)), weak=x.weak and y.weak)
+
+
+def _bfloat_remainder(x: Number, y: Number) -> Any:
+    """By way of f32, where it is exact as well: LLVM has no bf16 frem. The operands are widened by their bits, because LLVM
+    would narrow a remainder of extended operands to bf16 again."""
+    bits = [v.bitcast(v.of(TYPES["Uint16"])).to(TYPES["Uint32"]) << 16 for v in (x, y)]
+    wide = [b.bitcast(b.of(TYPES["Float32"])) for b in bits]
+    return binary("rem", *wide).to(x.elem)
 
 
 def _mapped(x: Any, f: Any) -> Any:

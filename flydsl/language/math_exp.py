@@ -241,11 +241,19 @@ def _fold_fma(x: Any, y: Any, z: Any) -> Any:
 
 def _nearest(exact: Fraction, first: Any, last: Any) -> float:
     """A rational rounded to a type: to binary64 with a sticky bit (round to odd), then to the type."""
-    if first.width == 64:
-        return float(exact) if abs(exact) < 2**1024 else math.copysign(math.inf, exact)
-    down = float(exact)  # correctly rounded; make it odd if it is inexact
+    try:
+        down = float(exact)  # correctly rounded
+    except OverflowError:
+        down = math.inf if exact > 0 else -math.inf
+    if first.width < 64 and math.isfinite(down):
+        down = _odd(down, exact)
+    return last.fit(first.fit(down))
+
+
+def _odd(down: float, exact: Fraction) -> float:
+    """binary64 rounded to odd, so that rounding it again rounds as if from the exact value."""
     if Fraction(down) != exact:
         towards = math.inf if Fraction(down) < exact else -math.inf
         other = math.nextafter(down, towards)
-        down = down if floats.f64_bits(down) & 1 else other
-    return last.fit(first.fit(down))
+        return down if floats.f64_bits(down) & 1 else other
+    return down
