@@ -152,14 +152,10 @@ ARCH = Text("ARCH", None, "architecture to compile for where the call names none
 CACHE_DIR = Path("CACHE_DIR", None, "directory of compiled kernels; default: $XDG_CACHE_HOME/flydsl or ~/.cache/flydsl")
 CACHE = Bool("CACHE", True, "whether compiled kernels are read from and written to the cache")
 CACHE_SIZE_MB = Int("CACHE_SIZE_MB", 1024, "size limit of the cache in MiB; the least recently used go", 1, 1 << 30)
-DUMP = Words(
-    "DUMP", (), "which stages of each compiled kernel to write as files", ("mlir", "llvm-dialect", "llvm-ir", "isa")
-)
+DUMP = Words("DUMP", (), "which stages of each compiled kernel to write as files", ("mlir", "llvm-dialect", "llvm-ir", "isa"))
 DUMP_DIR = Path("DUMP_DIR", None, "where FLYDSL_DUMP writes; default: flydsl_dump in the current directory")
 ASSERT = Bool("ASSERT", False, "whether `assert` on values of the device is checked on a real device")
-TOOLS = Choice(
-    "TOOLS", "auto", "which compiler tools to use: the system's, PyPI's, or both", ("auto", "system", "pypi")
-)
+TOOLS = Choice("TOOLS", "auto", "which compiler tools to use: the system's, PyPI's, or both", ("auto", "system", "pypi"))
 MLIR_OPT = Path("MLIR_OPT", None, "the mlir-opt to use, and no other")
 MLIR_TRANSLATE = Path("MLIR_TRANSLATE", None, "the mlir-translate to use, and no other")
 OPT = Path("OPT", None, "the LLVM opt to use, and no other")

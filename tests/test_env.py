@@ -68,9 +68,7 @@ def test_texts_that_are_allowed(name: str, text: str, value: object, monkeypatch
         ("TOOLS", "AUTO"),
     ],
 )
-def test_a_text_that_is_not_allowed_is_named_with_what_is(
-    name: str, text: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_text_that_is_not_allowed_is_named_with_what_is(name: str, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(f"FLYDSL_{name}", text)
     variable = env.variable(name)
     with pytest.raises(env.EnvError) as e:
@@ -110,9 +108,7 @@ def test_scope_restores_after_an_error() -> None:
 
 
 def test_a_name_that_is_no_variable_suggests_the_nearest() -> None:
-    with pytest.raises(
-        env.EnvError, match=r"FLYDSL_CACHE_DIRS is not a variable of flydsl; did you mean FLYDSL_CACHE_DIR\?"
-    ):
+    with pytest.raises(env.EnvError, match=r"FLYDSL_CACHE_DIRS is not a variable of flydsl; did you mean FLYDSL_CACHE_DIR\?"):
         env.variable("CACHE_DIRS")
 
 

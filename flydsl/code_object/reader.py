@@ -77,14 +77,10 @@ def _check_agree(found: KernelMetadata, fields: descriptor.KernelDescriptor) -> 
         ("kernarg size", found.kernarg_size, fields.kernarg_size),
     ):
         if told != held:
-            raise CodeObjectError(
-                f"kernel {found.name}: its {name} is {told} in the metadata, but {held} in the descriptor"
-            )
+            raise CodeObjectError(f"kernel {found.name}: its {name} is {told} in the metadata, but {held} in the descriptor")
     for i, arg in enumerate(found.args):
         if arg.offset + arg.size > found.kernarg_size:
-            raise CodeObjectError(
-                f"kernel {found.name}: argument {i} ends behind the {found.kernarg_size} bytes of arguments"
-            )
+            raise CodeObjectError(f"kernel {found.name}: argument {i} ends behind the {found.kernarg_size} bytes of arguments")
 
 
 def _code(file: Elf, found: KernelMetadata, entry: int) -> bytes:
