@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from flydsl.language import Pointer, Tensor, TensorSpec
 from flydsl.language import parameter_marks as marks
 
 from .errors import ArgumentError, DeclarationError
@@ -79,6 +80,10 @@ def _spec(fn: Callable[..., Any], name: str, note: Any) -> Any:
         return None
     if note is marks.Constexpr:
         return marks.ConstexprSpec()
+    if note is Tensor:
+        return TensorSpec()
+    if note is Pointer:
+        raise DeclarationError(f"{fn.__qualname__}: say what {name!r} points to: fly.Pointer[fly.Float32]")
     if isinstance(note, marks.ConstexprSpec) or note is marks.Stream or hasattr(note, "__fly_parameter__"):
         return note
     if isinstance(note, type) and (hasattr(note, "ir_type") or hasattr(note, "__fly_flatten__")):

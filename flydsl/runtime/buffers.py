@@ -50,12 +50,12 @@ def buffer_of(x: Any, name: str) -> Buffer:
 
 
 def _numpy_buffer(array: Any, dtype: str, name: str) -> Buffer:
+    if not array.dtype.isnative:
+        raise UnsupportedBufferError(f"{name}: the array's byte order is not the machine's; convert it with .astype(...) first")
     if dtype not in DTYPES:
         raise UnsupportedBufferError(
             f"{name}: arrays of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}"
         )
-    if not array.dtype.isnative:
-        raise UnsupportedBufferError(f"{name}: the array's byte order is not the machine's; convert it with .astype(...) first")
     size = array.itemsize
     if any(s % size for s in array.strides):
         raise UnsupportedBufferError(
