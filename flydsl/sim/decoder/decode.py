@@ -1,0 +1,167 @@
+"""The decoder's loop: from code bytes to instructions."""
+
+from __future__ import annotations
+
+import struct
+from functools import lru_cache
+from typing import Any, Iterable, Protocol
+
+from flydsl.sim.decoder.errors import DecodeError, UnknownArchError
+from flydsl.sim.decoder.layouts import LAYOUTS
+from flydsl.sim.decoder.rows import Format, NotAnInstruction, Row
+from flydsl.sim.decoder.tables import ARCHS
+from flydsl.sim.instruction import Instruction, Label
+
+_SDWA_CODE, _DPP_CODE, _LITERAL_CODE = 249, 250, 255
+_VECTOR = {"VOP1", "VOP2", "VOPC"}
+_SCALE_PREFIX, _USES_SCALE = 0xD3AC0000, 0xD3800800
+_FLAT_SADDR_OFF = 0x7F << 48
+
+
+class _Formats:
+    """The formats of one architecture, by the top nine bits of the first word."""
+
+    def __init__(self, arch: str):
+        self.by_name = {name: Format(name, arch) for name in LAYOUTS}
+        self.top: list[Format | None] = [self._find(top) for top in range(512)]
+        self.matrix_ops = self.by_name["MAI"].forms.keys()
+
+    def _find(self, top: int) -> Format | None:
+        # The more bits a signature has, the earlier it must be tried: VOP1 and VOPC lie inside VOP2.
+        for layout in sorted(LAYOUTS.values(), key=lambda layout: -layout.match[0].bit_count()):
+            mask, value = layout.match
+            if layout.words < 4 and not mask & 0x1FF and top << 23 & mask == value:
+                return self.by_name["VOP3P" if layout.name == "MAI" else layout.name]
+        return None
+
+    def fetch(self, words: tuple[int, ...], index: int) -> tuple[Format, int, bool, bool]:
+        """Format, bits, whether a source is a literal, and whether FLAT has no scalar address."""
+        first = words[index]
+        found = self.top[first >> 23]
+        if found is None:
+            raise NotAnInstruction("no instruction format starts like this")
+        layout = found.layout
+        word = first | words[index + 1] << 32
+        if layout.words == 1:
+            return self._short(found, first, word)
+        if layout.name == "FLAT":
+            return found, word, False, word & _FLAT_SADDR_OFF == _FLAT_SADDR_OFF
+        if layout.name == "VOP3P":
+            found, word = self._packed(found, word, words, index)
+        return found, word, False, False
+
+    def _short(self, found: Format, first: int, word: int) -> tuple[Format, int, bool, bool]:
+        name = found.layout.name
+        if name in _VECTOR:
+            source = first & 0x1FF
+            if source == _SDWA_CODE or source == _DPP_CODE:
+                suffix = "_SDWA" if source == _SDWA_CODE else "_DPP"
+                if name + suffix not in self.by_name:
+                    raise NotAnInstruction(f"{name} has no {suffix[1:]} form")
+                return self.by_name[name + suffix], word, False, False
+            return found, word, source == _LITERAL_CODE, False
+        if name == "SOPP" or name == "SOPK":
+            return found, word, False, False
+        literal = first & 0xFF == _LITERAL_CODE or (name != "SOP1" and first >> 8 & 0xFF == _LITERAL_CODE)
+        return found, word, literal, False
+
+    def _packed(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int]:
+        op = word >> 16 & 0x7F
+        if op in self.matrix_ops:
+            return self.by_name["MAI"], word
+        if word & 0xFFFF0000 == _SCALE_PREFIX and words[index + 2] & _USES_SCALE == _USES_SCALE:
+            return self.by_name["MAI_SCALE"], word | words[index + 2] << 64 | words[index + 3] << 96
+        return found, word
+
+
+@lru_cache(maxsize=None)
+def _formats(arch: str) -> _Formats:
+    if arch not in ARCHS:
+        raise UnknownArchError(f"there is no decoder for {arch!r}; there are decoders for {', '.join(ARCHS)}")
+    return _Formats(arch)
+
+
+def decode(code: bytes, address: int, arch: str) -> list[Instruction]:
+    """The instructions of ``code``, whose first byte is at ``address``; ``arch`` is gfx950 or gfx942.
+
+    Branch targets are ``Label("", target)``. ``text`` and ``loc`` are left empty. Errors: DecodeError for whatever
+    is no instruction of that architecture, UnknownArchError.
+    """
+    formats = _formats(arch)
+    count, rest = divmod(len(code), 4)
+    words = struct.unpack(f"<{count}I", code[: 4 * count]) + (0, 0, 0)
+    index = 0
+    found: list[Instruction] = []
+    try:
+        while index < count:
+            instruction = _one(formats, words, index, address + 4 * index)
+            index += instruction.size // 4
+            if index > count:
+                index -= instruction.size // 4
+                raise NotAnInstruction(f"{instruction.mnemonic} is cut off by the end of the code")
+            found.append(instruction)
+        if rest:
+            raise NotAnInstruction("instructions are multiples of 4 bytes")
+    except NotAnInstruction as error:
+        start = 4 * index
+        raise DecodeError(str(error), address + start, code[start : start + 8], arch) from None
+    return found
+
+
+def _one(formats: _Formats, words: tuple[int, ...], index: int, address: int) -> Instruction:
+    found, word, literal, off = formats.fetch(words, index)
+    key = word & found.key_mask
+    if literal or off:
+        key = ~key
+    row = found.rows.get(key)
+    if row is None:
+        row = found.rows[key] = found.row(word, literal)
+    try:
+        operands: Any = tuple([table[word >> shift & mask] for table, shift, mask in row.operands])
+    except KeyError as error:
+        raise NotAnInstruction(f"{row.mnemonic} cannot have the operand code {error}") from None
+    if word & row.unused_mask != row.unused_value:
+        raise NotAnInstruction(f"operand fields that {row.mnemonic} does not have are set")
+    modifiers = _with_free(row, word) if row.free else row.modifiers
+    if row.relative:
+        operands = tuple([_absolute(operand, address) for operand in operands])
+    return Instruction(row.mnemonic, row.encoding, operands, modifiers, address, row.size)
+
+
+def _with_free(row: Row, word: int) -> dict[str, Any]:
+    modifiers = dict(row.modifiers)
+    for name, shift, mask, sign in row.free:
+        value = word >> shift & mask
+        if value:
+            modifiers[name] = (value ^ sign) - sign
+    return modifiers
+
+
+def _absolute(operand: Any, address: int) -> Any:
+    return Label("", address + operand.addend) if isinstance(operand, Label) else operand
+
+
+def branch_targets(instructions: Iterable[Instruction]) -> set[int]:
+    """Addresses that the branches and calls among ``instructions`` name."""
+    return {
+        operand.addend
+        for instruction in instructions
+        for operand in instruction.operands
+        if isinstance(operand, Label) and not operand.name
+    }
+
+
+class CodeObjectLike(Protocol):
+    """What ``decode_kernel`` needs of a code object: ``flydsl.code_object.CodeObject`` has it."""
+
+    arch: str
+
+    def kernel(self, name: str) -> Any:
+        """A kernel with ``entry_address`` and ``code``."""
+        ...
+
+
+def decode_kernel(code_object: CodeObjectLike, kernel: str) -> list[Instruction]:
+    """The instructions of one kernel of a linked code object. Errors: DecodeError, and the code object's own."""
+    found = code_object.kernel(kernel)
+    return decode(found.code, found.entry_address, code_object.arch)
