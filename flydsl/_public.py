@@ -19,6 +19,7 @@ EXPORTS: dict[str, str] = {
     "FlyError": "flydsl.errors",
     "UnsupportedError": "flydsl.errors",
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
+    **dict.fromkeys(("FaultyKernelError", "NoDeviceError", "UnsupportedBufferError"), "flydsl.runtime"),
     "math": "flydsl.language.math",
     **{name: f"flydsl.language.{file}" for name, file in MODULE_OF.items()},
 }

@@ -46,8 +46,7 @@ def specialization(
 
 def assertions_wanted() -> bool:
     """Device assertions are on where FLYDSL_ASSERT says so, and on the simulator unless it says no."""
-    wanted = env.ASSERT.get()
-    return runtime.default_device().simulated if wanted is None else wanted
+    return env.ASSERT.get() if env.ASSERT.raw() is not None else runtime.default_device().simulated
 
 
 def _type_of(parameter: Parameter, value: Any) -> ArgType:

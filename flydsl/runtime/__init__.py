@@ -2,9 +2,9 @@
 
 from .buffers import DTYPES, Buffer, buffer_of, is_array
 from .device import Device, LaunchConfig, default_device
-from .errors import NoDeviceError, UnsupportedBufferError
+from .errors import FaultyKernelError, NoDeviceError, UnsupportedBufferError
 
 __all__ = [
-    "DTYPES", "Buffer", "Device", "LaunchConfig", "NoDeviceError", "UnsupportedBufferError", "buffer_of",
+    "DTYPES", "Buffer", "Device", "FaultyKernelError", "LaunchConfig", "NoDeviceError", "UnsupportedBufferError", "buffer_of",
     "default_device", "is_array",
 ]  # fmt: skip

@@ -11,3 +11,7 @@ class UnsupportedBufferError(FlyError):
 
 class NoDeviceError(FlyError):
     """There is no device for the arguments."""
+
+
+class FaultyKernelError(FlyError):
+    """The simulator's checks found races, missing waits or reads of uninitialised data; the launch itself was completed."""

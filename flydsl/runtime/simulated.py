@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from flydsl import env
+
 from .device import Binary, LaunchConfig
+from .errors import FaultyKernelError
 
 MAX_PROGRAMS = 256
 
@@ -20,10 +23,15 @@ class SimulatedDevice:
         self._programs: dict[bytes, Any] = {}
 
     def launch(self, binary: Binary, kernel: str, config: LaunchConfig, args: list[Any]) -> Any:
-        """Run one kernel to its end and return the simulator's report."""
+        """Run one kernel to its end and return the simulator's report. Raises FaultyKernelError if its checks found faults."""
         program = self._program(binary)
-        self.last_report = program.launch(kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes)
-        return self.last_report
+        checks, seed = env.SIM_CHECKS.get() or None, env.SIM_SEED.get()
+        self.last_report = report = program.launch(
+            kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed
+        )
+        if report.findings:
+            raise FaultyKernelError(_faults(report))
+        return report
 
     def _program(self, binary: Binary) -> Any:
         from flydsl import sim
@@ -34,3 +42,9 @@ class SimulatedDevice:
                 self._programs.pop(next(iter(self._programs)))
             self._programs[key] = sim.load(key, listing=binary.isa)
         return self._programs[key]
+
+
+def _faults(report: Any) -> str:
+    count = len(report.findings)
+    head = f"the simulator found {count} fault{'s' * (count > 1)} in {report.kernel}, which a GPU would not report:"
+    return "\n  ".join([head, *map(str, report.findings)])

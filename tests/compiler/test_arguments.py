@@ -222,3 +222,14 @@ def test_max_vgpr_is_enforced() -> None:
             x[i + 64 * j] = values[99 - j]
 
     refused(fly.ResourceLimitError, "vector registers, over max_vgpr=8", lambda: hungry.specialize(f32(6400)).code_object)
+
+
+def test_faults_found_by_the_simulator_are_errors() -> None:
+    @fly.jit(block=128)
+    def racy(out: fly.Tensor[fly.Int32, (128,)]):
+        exchange = fly.shared(fly.Int32, 128)
+        t = fly.thread_idx.x
+        exchange[t] = t
+        out[t] = exchange[127 - t]
+
+    refused(fly.FaultyKernelError, r"found \d+ faults? in racy.*\n.*lds-race", racy[1, 128], np.zeros(128, np.int32))
