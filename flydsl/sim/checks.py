@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass, fields
 from typing import Any
 
+from flydsl import env
 from flydsl.sim.effects import Effects
 from flydsl.sim.errors import LaunchError
 from flydsl.sim.findings import Findings
+from flydsl.sim.init_check import InitCheck
 from flydsl.sim.lds_check import LdsCheck
 from flydsl.sim.state import WaveBatch, Waves
 from flydsl.sim.wait_check import WaitCheck
@@ -24,13 +25,14 @@ class Options:
     alignment: bool = True
     waits: bool = False
     lds: bool = False
+    uninitialised: bool = False
 
     @staticmethod
     def parse(checks: Any, waves: int) -> Options:
         """From ``checks=`` (a name, names, "all", "none" or None: FLYDSL_SIM_CHECKS, else by launch size)."""
         names = [field.name for field in fields(Options)]
         if checks is None:
-            checks = os.environ.get("FLYDSL_SIM_CHECKS") or ("all" if waves <= SMALL_LAUNCH else "alignment")
+            checks = env.SIM_CHECKS.get() or ("all" if waves <= SMALL_LAUNCH else "alignment")
         chosen = [part.strip() for part in checks.split(",")] if isinstance(checks, str) else list(checks)
         if chosen == ["all"]:
             chosen = names
@@ -45,8 +47,9 @@ class Options:
 class Checks:
     """The active checks of one launch; the executor and the memory resolvers call it."""
 
-    def __init__(self, options: Options, waves: Waves):
+    def __init__(self, options: Options, waves: Waves, scalars: int):
         self.findings = Findings()
+        self.init = InitCheck(waves, self.findings, scalars) if options.uninitialised else None
         self.waits = WaitCheck(waves, self.findings)
         self.lds = LdsCheck(waves, self.findings, self.waits) if options.lds and waves.lds_size else None
         if not options.waits:
@@ -55,22 +58,40 @@ class Checks:
     def start(self, waves: Waves, index: Any, groups: Any) -> None:
         """Workgroups begin in slots ``groups``, waves ``index``."""
         self.waits.start(index)
+        if self.init is not None:
+            self.init.start(index, groups)
         if self.lds is not None:
             self.lds.start(groups)
 
     def grow(self, groups: int, waves: int) -> None:
         self.waits.grow(waves)
+        if self.init is not None:
+            self.init.grow(groups, waves)
         if self.lds is not None:
             self.lds.grow(groups)
 
     def step(self, effects: Effects, batch: WaveBatch) -> None:
         """Before an instruction executes."""
         self.waits.step(effects, batch)
+        if self.init is not None:
+            self.init.step(effects, batch)
 
     def lds_access(self, resolver: Any, batch: WaveBatch, lanes: Any, offsets: Any, data: Any) -> None:
         """Before lanes touch LDS; ``data``: the columns a store writes."""
         if self.lds is not None:
             self.lds.access(resolver, batch, lanes, offsets, data)
+        if self.init is not None:
+            self.init.lds_access(resolver, batch, lanes, offsets)
+
+    def scratch_access(self, resolver: Any, batch: WaveBatch, lanes: Any, offsets: Any) -> None:
+        """Before lanes touch scratch; ``offsets`` into the flat scratch storage."""
+        if self.init is not None:
+            self.init.scratch_access(resolver, batch, lanes, offsets)
+
+    def global_access(self, resolver: Any, batch: WaveBatch, lanes: Any) -> None:
+        """Before lanes touch global memory."""
+        if self.init is not None:
+            self.init.global_access(resolver, batch, lanes)
 
     def arrive(self, index: Any) -> None:
         """Waves reach a barrier."""
@@ -87,6 +108,6 @@ class Checks:
         self.waits.end(index)
 
 
-def make_checks(options: Options, waves: Waves) -> Checks | None:
-    """The active checks, or None where none needs to watch the execution."""
-    return Checks(options, waves) if options.waits or options.lds else None
+def make_checks(options: Options, waves: Waves, scalars: int) -> Checks | None:
+    """The active checks, or None where none needs to watch the execution. ``scalars``: SGPRs defined at the start."""
+    return Checks(options, waves, scalars) if options.waits or options.lds or options.uninitialised else None

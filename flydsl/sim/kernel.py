@@ -42,6 +42,11 @@ class Kernel:
         """Those that the caller of ``launch`` gives."""
         return tuple(arg for arg in self.args if not arg.hidden)
 
+    @property
+    def initial_sgprs(self) -> int:
+        """How many SGPRs from s0 hold defined values when a wave starts."""
+        return self.user_sgpr_count + sum(self.workgroup_ids) + self.workgroup_info
+
     def __str__(self) -> str:
         args = ", ".join(f"{arg.name or arg.kind}@{arg.offset}+{arg.size}" for arg in self.explicit_args)
         return (

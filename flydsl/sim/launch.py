@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from flydsl import env
 from flydsl.sim import arguments
 from flydsl.sim.checks import Options, make_checks
-from flydsl.sim.errors import LaunchError
+from flydsl.sim.errors import LaunchError, SimError
 from flydsl.sim.executor import READY, WAITING, Executor
 from flydsl.sim.instruction import EXEC
 from flydsl.sim.kernel import Kernel
@@ -54,6 +55,7 @@ def launch(
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
     sizes, items = dim3(grid, "grid"), dim3(block, "block")
+    seed = env.SIM_SEED.get() if seed is None else seed
     _check_sizes(kernel, sizes, items, shared_bytes)
     memory = AddressSpace() if memory is None else memory
     segment = _segment(kernel, args, kernarg, memory, sizes, items, shared_bytes)
@@ -66,13 +68,25 @@ def launch(
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed)
         options = Options.parse(checks, dispatcher.total_waves)
         dispatcher.waves.check_alignment = options.alignment
-        dispatcher.waves.checks = make_checks(options, dispatcher.waves)
+        dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs)
         dispatcher.executor.max_blocks = max_blocks
-        dispatcher.executor.run()
+        try:
+            dispatcher.executor.run()
+        except SimError as error:
+            _add_findings(error, dispatcher.waves.checks)
+            raise
         return make_report(program, kernel, sizes, items, dispatcher)
     finally:
         for allocation in mapped + (dispatcher.mapped if dispatcher else []):
             memory.unmap(allocation)
+
+
+def _add_findings(error: SimError, checks: Any) -> None:
+    """What the checks found before an error is often its cause."""
+    found = checks.findings.all() if checks is not None else []
+    if found:
+        lines = "\n".join(f"  {finding}" for finding in found[:5])
+        error.args = (f"{error.args[0]}\nfound before that:\n{lines}", *error.args[1:])
 
 
 def dim3(value: int | tuple[int, ...], what: str) -> Dim3:

@@ -60,6 +60,8 @@ class GlobalResolver(Resolver):
 
     def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any, data: Any = None) -> list[Piece]:
         self.count(batch, lanes)
+        if batch.waves.checks is not None:
+            batch.waves.checks.global_access(self, batch, lanes)
         hint = batch.waves.hints.get(self)
         if hint is not None:
             offsets = addresses - np.uint64(hint.base)
@@ -136,7 +138,10 @@ class ScratchResolver(Resolver):
         offsets = addresses.astype(np.int64)
         self.check_alignment(batch, lanes, addresses, offsets)
         slots = np.arange(waves.count)[batch.index][:, None] * LANES + np.arange(LANES)
-        return [(waves.scratch_storage, None, offsets + lanes.pick(slots * per_lane))]
+        offsets = offsets + lanes.pick(slots * per_lane)
+        if waves.checks is not None:
+            waves.checks.scratch_access(self, batch, lanes, offsets)
+        return [(waves.scratch_storage, None, offsets)]
 
     def neighbourhood(self, batch: WaveBatch, address: int) -> str:
         return f"a lane has {batch.waves.scratch_size} bytes of scratch"

@@ -133,6 +133,11 @@ def test_deadlock_names_who_waits_where():
         run(body, [], block=128)
 
 
+def test_findings_before_an_error_are_shown():
+    with pytest.raises(sim.MemoryAccessError, match=r"(?s)out-of-bounds.*found before that:.*use-before-wait: reads s4"):
+        run(LOAD.replace("s_waitcnt lgkmcnt(0)\n", ""), [np.zeros(60, np.float32)])
+
+
 def test_trap():
     with pytest.raises(sim.TrapError, match="trapped in wave 0"):
         run("s_trap 2", [])
@@ -147,15 +152,15 @@ def test_step_budget():
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (dict(grid=1, block=64, args=[]), "takes 1 arguments"),
-        (dict(grid=1, block=2048, args=[None]), "too large"),
-        (dict(grid=0, block=64, args=[None]), "grid must be"),
-        (dict(grid=(1, 1, 1, 1), block=64, args=[None]), "grid must be"),
-        (dict(grid=1, block=64, args=["x"]), "cannot pass a str"),
-        (dict(grid=1, block=64, args=[np.float32(1)]), "has 8 bytes, but"),
-        (dict(grid=1, block=64, args=[1 << 64]), "does not fit"),
-        (dict(grid=1, block=64, args=[None], shared_bytes=200_000), "at most 163840"),
-        (dict(grid=1, block=64, args=[None], checks="everything"), "unknown check 'everything'"),
+        ({"grid": 1, "block": 64, "args": []}, "takes 1 arguments"),
+        ({"grid": 1, "block": 2048, "args": [None]}, "too large"),
+        ({"grid": 0, "block": 64, "args": [None]}, "grid must be"),
+        ({"grid": (1, 1, 1, 1), "block": 64, "args": [None]}, "grid must be"),
+        ({"grid": 1, "block": 64, "args": ["x"]}, "cannot pass a str"),
+        ({"grid": 1, "block": 64, "args": [np.float32(1)]}, "has 8 bytes, but"),
+        ({"grid": 1, "block": 64, "args": [1 << 64]}, "does not fit"),
+        ({"grid": 1, "block": 64, "args": [None], "shared_bytes": 200_000}, "at most 163840"),
+        ({"grid": 1, "block": 64, "args": [None], "checks": "everything"}, "unknown check 'everything'"),
     ],
 )
 def test_launches_that_do_not_fit(call, message):

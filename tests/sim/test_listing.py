@@ -73,7 +73,7 @@ def test_inline_assembly_and_comments():
 def test_errors_name_line_and_text():
     with pytest.raises(sim.ListingError, match=r"(?s)listing line 8: cannot read '\[1' in.*v_mov_b32"):
         sim.load(listing("v_mov_b32_e32 v1, v[1"))
-    with pytest.raises(sim.ListingError, match="unknown directive .frobnicate"):
+    with pytest.raises(sim.ListingError, match=r"unknown directive \.frobnicate"):
         sim.load(listing(".frobnicate 3"))
     with pytest.raises(sim.ListingError, match="symbol nowhere is not defined"):
         sim.load(listing("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, nowhere@rel32@lo+4"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -16,7 +18,7 @@ def test_addresses_are_256_aligned_with_gaps():
     memory = sim.AddressSpace()
     arrays = [np.zeros(n, np.uint8) for n in (1, 5000, 256, 1 << 21)]
     places = [(memory.map(array), array.nbytes) for array in arrays]
-    for (start, size), (following, _) in zip(places, places[1:]):
+    for (start, size), (following, _) in pairwise(places):
         assert start % 256 == 0 and following - (start + size) >= 1 << 20
     for (start, size), array in zip(places, arrays):
         assert memory.map(array) == start
