@@ -78,9 +78,7 @@ def lerp(a, b, c):
 
 
 def ashr_pk(low, high):
-    return lambda a, b, s: (clamp(s32(a) >> (s & 31), low, high) & 255) | (
-        (clamp(s32(b) >> (s & 31), low, high) & 255) << 8
-    )
+    return lambda a, b, s: (clamp(s32(a) >> (s & 31), low, high) & 255) | ((clamp(s32(b) >> (s & 31), low, high) & 255) << 8)
 
 
 def leading(x):

@@ -155,9 +155,7 @@ def test_directed_rounding_of_sums_and_products(mode, width, data):
         round_exact(Fraction(float(x)) + Fraction(float(y)), dtype, mode, signed_zero_sum(x, y, mode)) for x, y in rows
     ]
     zero = [np.copysign(0.0, np.copysign(1, x) * np.copysign(1, y)) for x, y in rows]
-    exact_product = [
-        round_exact(Fraction(float(x)) * Fraction(float(y)), dtype, mode, z) for (x, y), z in zip(rows, zero)
-    ]
+    exact_product = [round_exact(Fraction(float(x)) * Fraction(float(y)), dtype, mode, z) for (x, y), z in zip(rows, zero)]
     with np.errstate(all="ignore"):
         assert same(rounding.add_directed(mode, a, b), np.array([exact_sum], dtype))
         assert same(rounding.mul_directed(mode, a, b), np.array([exact_product], dtype))
