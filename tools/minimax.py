@@ -1,4 +1,4 @@
-"""Compute the polynomial coefficients of flydsl/language/math_tables.py: ``python tools/minimax.py > flydsl/language/math_tables.py``.
+"""Compute the polynomial coefficients of fly.math: ``python tools/minimax.py > flydsl/language/math_tables.py``.
 
 Each polynomial minimises the largest weighted error over its interval (Remez exchange in 60-digit arithmetic, mpmath),
 then every coefficient is rounded to the type that evaluates it. The error printed beside each one is the relative error of
@@ -141,7 +141,9 @@ def main() -> None:
     print("from __future__ import annotations\n")
     for fit in FITS:
         coefficients = [rounded(c, fit.single) for c in remez(fit)]
-        print(f"# {fit.about}; relative error 2^{measured(fit, coefficients):.1f}; evaluated in {'f32' if fit.single else 'f64'}")
+        print(
+            f"# {fit.about}; relative error 2^{measured(fit, coefficients):.1f}; evaluated in {'f32' if fit.single else 'f64'}"
+        )
         print(f"{fit.name} = (")
         for c in coefficients:
             print(f"    {c!r},")

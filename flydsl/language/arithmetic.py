@@ -47,9 +47,7 @@ _CMPI = {
 # Ordered comparisons (false with NaN); != is unordered-or-unequal (true with NaN), as in Python and IEEE 754.
 _CMPF = {"eq": 1, "gt": 2, "ge": 3, "lt": 4, "le": 5, "ne": 13}
 _PREDICATES = {
-    (op, kind): {"predicate": IntegerAttr(p, i64)}
-    for kind, ops in {**_CMPI, "float": _CMPF}.items()
-    for op, p in ops.items()
+    (op, kind): {"predicate": IntegerAttr(p, i64)} for kind, ops in {**_CMPI, "float": _CMPF}.items() for op, p in ops.items()
 }
 _INDEX_OPS = frozenset({"add", "mul", "and", "or", "xor", "shr", "min", "max"})
 _fast_attributes: dict[str, dict[str, Any]] = {"none": {}}
@@ -193,10 +191,13 @@ def unsupported(op: str, x: Number, y: Number) -> Exception:
         return storage_error(x.elem, f"in {symbol}")
     if op == "div":
         return NumericError(
-            f"/ on integers ({x.elem.__name__}) has no one meaning: write a // b for the floor, or fly.Float32(a) / b for a float"
+            f"/ on integers ({x.elem.__name__}) has no one meaning: "
+            "write a // b for the floor, or fly.Float32(a) / b for a float"
         )
     if op in ("and", "or", "xor", "shl", "shr"):
-        return NumericError(f"{symbol} is for integers, not {x.elem.__name__}: cast with .to() or look at the bits with .bitcast()")
+        return NumericError(
+            f"{symbol} is for integers, not {x.elem.__name__}: cast with .to() or look at the bits with .bitcast()"
+        )
     return TypeMismatchError(f"{symbol} has no meaning for {x.elem.__name__} and {y.elem.__name__}")
 
 

@@ -92,7 +92,9 @@ def bitcast(x: Number, to: Any) -> Any:
     target = to if x.lanes == 0 or to.lanes else _reshaped(x, to)
     total, wanted = x.width * max(x.lanes, 1), target.width * max(target.lanes, 1)
     if total != wanted:
-        raise TypeMismatchError(f"bitcast from {type(x).__name__} ({total} bits) to {target.__name__} ({wanted} bits): the widths differ")
+        raise TypeMismatchError(
+            f"bitcast from {type(x).__name__} ({total} bits) to {target.__name__} ({wanted} bits): the widths differ"
+        )
     if x.is_static():
         return _bitcast_static(x, target)
     if type(x).ir_type == target.ir_type:
@@ -107,7 +109,9 @@ def _reshaped(x: Number, elem: type[Numeric]) -> Any:
     if elem.width == total:
         return elem
     if total % elem.width:
-        raise TypeMismatchError(f"bitcast of {type(x).__name__} ({total} bits) to elements of {elem.__name__} ({elem.width} bits)")
+        raise TypeMismatchError(
+            f"bitcast of {type(x).__name__} ({total} bits) to elements of {elem.__name__} ({elem.width} bits)"
+        )
     from .vector import Vector
 
     return Vector[elem, total // elem.width]

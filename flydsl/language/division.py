@@ -83,7 +83,9 @@ def power(a: Number, b: Any, swapped: bool = False) -> Any:
     if both is None:
         return NotImplemented
     if both[0].kind != "float":
-        raise NumericError("** on integers needs a static integer exponent ≥ 0: multiply in a loop, or use fly.math.pow on floats")
+        raise NumericError(
+            "** on integers needs a static integer exponent ≥ 0: multiply in a loop, or use fly.math.pow on floats"
+        )
     from . import math
 
     return math.pow(*both)
@@ -118,7 +120,9 @@ def _integer_power(a: Any, n: int) -> Any:
         raise NumericError(f"** with the exponent {n} would unroll too far: use fly.math.pow or a loop")
     if n < 0:
         if a.kind != "float":
-            raise NumericError(f"** with the negative exponent {n} on {a.elem.__name__} is not an integer: cast to a float first")
+            raise NumericError(
+                f"** with the negative exponent {n} on {a.elem.__name__} is not an integer: cast to a float first"
+            )
         return 1 / _integer_power(a, -n)
     return _by_squaring(a, n)
 

@@ -90,7 +90,9 @@ class Float(Numeric):
     def literal(cls, x: int | float | bool) -> float:
         value = cls.fit(x)
         if x == x and abs(x) != math.inf and (value != value or math.isinf(value)):
-            raise NumericError(f"{x} is too large for {cls.__name__}: use a wider type, or {cls.__name__}(float('inf')) if that is meant")
+            raise NumericError(
+                f"{x} is too large for {cls.__name__}: use a wider type, or {cls.__name__}(float('inf')) if that is meant"
+            )
         return value
 
     @classmethod

@@ -82,7 +82,9 @@ def trunc(x: float) -> float:
 
 def round_away(x: float) -> float:
     """To the nearest integer, ties away from zero (C's round)."""
-    return _integral(x, lambda v: math.trunc(v + math.copysign(0.5, v)) if abs(v) < 2.0**52 and abs(v) != _HALF_DOWN else math.trunc(v))
+    return _integral(
+        x, lambda v: math.trunc(v + math.copysign(0.5, v)) if abs(v) < 2.0**52 and abs(v) != _HALF_DOWN else math.trunc(v)
+    )
 
 
 def saturate(x: float, low: int, high: int) -> int:

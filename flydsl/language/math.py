@@ -19,8 +19,8 @@ from typing import Any
 
 from . import arithmetic, fold, math_erf, math_exp, math_trig
 from .arithmetic import emit
-from .math_core import as_float, binary, copysign_of, float_pair, hardware, op, per_lane, unary, wants_fast
 from .math_classify import clz, ctz, frexp, isfinite, isinf, isnan, ldexp, mulhi, popcount, signbit
+from .math_core import as_float, binary, copysign_of, float_pair, hardware, op, per_lane, unary, wants_fast
 from .numeric import maximum, minimum
 
 e, pi, tau, inf, nan = _python.e, _python.pi, _python.tau, _python.inf, _python.nan
@@ -40,7 +40,7 @@ def exp(x: Any, fast: bool | None = None) -> Any:
 
 
 def exp2(x: Any, fast: bool | None = None) -> Any:
-    """2^x. At most 1 ulp; fast: v_exp_f32 (1 ulp, no denormals)."""
+    """2^x. At most 2 ulp; fast: v_exp_f32 (1 ulp, no denormals)."""
     return unary("exp2", x, (lambda v: hardware("exp2", v)) if wants_fast(fast) else op("math.exp2"))
 
 
@@ -55,17 +55,17 @@ def expm1(x: Any) -> Any:
 
 
 def log(x: Any, fast: bool | None = None) -> Any:
-    """ln x; −∞ at 0, NaN below. At most 2 ulp; fast: v_log_f32·ln 2, relative error 2^−22 away from 1, absolute 2^−24 near."""
+    """ln x; −∞ at 0, NaN below. At most 3 ulp; fast: v_log_f32·ln 2, relative error 2^−22 plus absolute 2^−23."""
     return unary("log", x, math_exp.log_fast(_python.log(2)) if wants_fast(fast) else op("math.log"))
 
 
 def log2(x: Any, fast: bool | None = None) -> Any:
-    """log2 x. At most 1 ulp; fast: v_log_f32 (1 ulp, denormals as 0)."""
+    """log2 x. At most 2 ulp; fast: v_log_f32 (1 ulp, denormals as 0)."""
     return unary("log2", x, (lambda v: hardware("log", v)) if wants_fast(fast) else op("math.log2"))
 
 
 def log10(x: Any, fast: bool | None = None) -> Any:
-    """log10 x. At most 2 ulp; fast: v_log_f32·log10 2."""
+    """log10 x. At most 3 ulp; fast: v_log_f32·log10 2, errors as for :func:`log`."""
     return unary("log10", x, math_exp.log_fast(_python.log10(2)) if wants_fast(fast) else op("math.log10"))
 
 
@@ -80,7 +80,7 @@ def sqrt(x: Any, fast: bool | None = None) -> Any:
 
 
 def rsqrt(x: Any, fast: bool | None = None) -> Any:
-    """1/√x. At most 1 ulp (v_rsq_f32, denormals scaled); Float64: 1 ulp; fast: v_rsq_f32 alone."""
+    """1/√x. At most 1.5 ulp (v_rsq_f32, denormals scaled); Float64: 1 ulp; fast: v_rsq_f32 alone."""
     single = (lambda v: hardware("rsq", v)) if wants_fast(fast) else math_erf.rsqrt
     return unary("rsqrt", x, single, math_erf.rsqrt_double)
 
@@ -128,7 +128,7 @@ def sincos(x: Any) -> tuple[Any, Any]:
 
 
 def tan(x: Any, fast: bool | None = None) -> Any:
-    """tan x for every x. At most 3 ulp; fast: v_sin_f32·v_rcp_f32(v_cos_f32)."""
+    """tan x for every x. At most 3.5 ulp; fast: v_sin_f32·v_rcp_f32(v_cos_f32), for small angles."""
     return unary("tan", x, math_trig.tan_fast if wants_fast(fast) else math_trig.tan)
 
 
@@ -148,7 +148,7 @@ def atan(x: Any) -> Any:
 
 
 def atan2(y: Any, x: Any) -> Any:
-    """The angle of the point (x, y), with C99's special cases. At most 3 ulp."""
+    """The angle of the point (x, y), with C99's special cases. At most 2 ulp."""
     return binary("atan2", y, x, math_trig.atan2)
 
 
@@ -163,7 +163,7 @@ def cosh(x: Any) -> Any:
 
 
 def tanh(x: Any, fast: bool | None = None) -> Any:
-    """tanh x. At most 2 ulp; fast: 1 − 2/(e^2x + 1) in hardware instructions, absolute error 2^−22."""
+    """tanh x. At most 3 ulp; fast: 1 − 2/(e^2x + 1) in hardware instructions, absolute error 2^−22."""
     return unary("tanh", x, math_exp.tanh_fast if wants_fast(fast) else math_exp.tanh)
 
 
@@ -287,5 +287,3 @@ def _number_extreme(name: str, pick: Any, x: Any, y: Any) -> Any:
         return a if w != w else (b if v != v else type(a).static(pick(v, w)))
 
     return per_lane(one, x, y)
-
-

@@ -63,7 +63,11 @@ def frexp(x: Any) -> tuple[Any, Any]:
         parts = [math.frexp(v) for v in (x.value if x.lanes else (x.value,))]
         cls = x.of(TYPES["Int32"])
         mantissas, exponents = tuple(p[0] for p in parts), tuple(p[1] for p in parts)
-        return (type(x).static(mantissas), cls.static(exponents)) if x.lanes else (type(x).static(mantissas[0]), cls.static(exponents[0]))
+        return (
+            (type(x).static(mantissas), cls.static(exponents))
+            if x.lanes
+            else (type(x).static(mantissas[0]), cls.static(exponents[0]))
+        )
     return _frexp(x)
 
 

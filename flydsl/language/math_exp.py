@@ -10,7 +10,21 @@ from fractions import Fraction
 from typing import Any
 
 from . import arithmetic, floats, math_tables
-from .math_core import as_constant, at_least, at_most, choose, clamp, copysign, float_pair, fma, hardware, horner, ldexp, per_lane, whole
+from .math_core import (
+    as_constant,
+    at_least,
+    at_most,
+    choose,
+    clamp,
+    copysign,
+    float_pair,
+    fma,
+    hardware,
+    horner,
+    ldexp,
+    per_lane,
+    whole,
+)
 from .promote import TYPES
 
 _LOG2E = math.log2(math.e)

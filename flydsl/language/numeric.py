@@ -260,7 +260,9 @@ class Number:
 
     def __round__(self, digits: int | None = None) -> Any:
         if digits is not None:
-            raise NumericError("round() to a number of decimal digits does not exist on the device: round(x) gives whole numbers")
+            raise NumericError(
+                "round() to a number of decimal digits does not exist on the device: round(x) gives whole numbers"
+            )
         return arithmetic.rounding("round", self)
 
     def __hash__(self) -> int:
@@ -402,5 +404,3 @@ def _extreme(op: str, python: Any, values: tuple[Any, ...]) -> Any:
         plain = type(out) in (int, float, bool) and type(v) in (int, float, bool)
         out = python(out, v) if plain else arithmetic.binary(op, *common(op, out, v))
     return out
-
-

@@ -90,7 +90,8 @@ def pair(a: Number, b: Any, what: str) -> tuple[Any, Any] | None:
 def storage_error(t: type[Numeric], what: str) -> NumericError:
     """The one message about arithmetic on storage floats."""
     return NumericError(
-        f"{t.__name__} is a storage format without arithmetic ({what}): cast first, for example x.to(fly.Float32), and back after"
+        f"{t.__name__} is a storage format without arithmetic ({what}): "
+        "cast first, for example x.to(fly.Float32), and back after"
     )
 
 

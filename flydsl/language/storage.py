@@ -55,7 +55,9 @@ def _encode(x: Any, elem: Any) -> Any:
 
 
 def _absent(elem: Any) -> NumericError:
-    return NumericError(f"{elem.__name__} has no conversion on {trace.current('a cast').target.name}: use the OCP format instead")
+    return NumericError(
+        f"{elem.__name__} has no conversion on {trace.current('a cast').target.arch}: use the OCP format instead"
+    )
 
 
 def _from_byte(x: Any, name: str) -> Any:

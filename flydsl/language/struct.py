@@ -13,7 +13,6 @@ from .promote import TYPES
 C = TypeVar("C")
 
 
-
 def struct(cls: type[C]) -> type[C]:
     """Make a class with annotated fields a struct.
 

@@ -67,7 +67,9 @@ class Vector(Number):
     def to(self, dtype: Any) -> Any:
         """Each element cast to ``dtype``, a number type (or a vector type of the same length)."""
         if dtype.lanes not in (0, self.lanes):
-            raise TypeMismatchError(f"{type(self).__name__}.to({dtype.__name__}): the lengths differ; .bitcast changes the length")
+            raise TypeMismatchError(
+                f"{type(self).__name__}.to({dtype.__name__}): the lengths differ; .bitcast changes the length"
+            )
         return convert.cast(self, dtype.elem)
 
     def broadcast(self, lanes: int) -> Any:
@@ -103,7 +105,7 @@ class Vector(Number):
         if isinstance(lane, int):
             if self.is_static() and element.is_static():
                 return cls.static((*self.value[:lane], element.value, *self.value[lane + 1 :]))
-            attributes = {"static_position": DenseArrayAttr(i64, (lane,))}
+            attributes: dict[str, Any] = {"static_position": DenseArrayAttr(i64, (lane,))}
             return cls.wrap(trace.value("vector.insert", (element.ir, self.ir), cls.ir_type, attributes))
         return cls.wrap(trace.value("vector.insert", (element.ir, self.ir, _index(lane)), cls.ir_type, dict(_DYNAMIC)))
 
@@ -170,7 +172,9 @@ def concat(*vectors: Any) -> Any:
     out = parts[0]
     for v in parts[1:]:
         if v.elem is not out.elem:
-            raise TypeMismatchError(f"concat of {type(out).__name__} and {type(v).__name__}: cast one to the other's element type")
+            raise TypeMismatchError(
+                f"concat of {type(out).__name__} and {type(v).__name__}: cast one to the other's element type"
+            )
         out = _concat(out, v)
     return out
 
@@ -284,8 +288,9 @@ def _shuffle(a: Any, b: Any, lanes: list[int]) -> Any:
     if a is b and lanes == list(range(a.lanes)):
         return a
     if a is b and lanes == list(range(lanes[0], lanes[0] + len(lanes))):
-        one = {k: ArrayAttr((IntegerAttr(v, i64),)) for k, v in (("offsets", lanes[0]), ("sizes", len(lanes)), ("strides", 1))}
-        return cls.wrap(trace.value("vector.extract_strided_slice", (a.ir,), cls.ir_type, one))
+        where = (("offsets", lanes[0]), ("sizes", len(lanes)), ("strides", 1))
+        attributes: dict[str, Any] = {key: ArrayAttr((IntegerAttr(v, i64),)) for key, v in where}
+        return cls.wrap(trace.value("vector.extract_strided_slice", (a.ir,), cls.ir_type, attributes))
     return cls.wrap(trace.value("vector.shuffle", (a.ir, b.ir), cls.ir_type, {"mask": DenseArrayAttr(i64, tuple(lanes))}))
 
 

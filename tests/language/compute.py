@@ -30,7 +30,9 @@ def to_word(x: Any) -> Any:
     return x.bitcast(getattr(fly, f"Uint{x.dtype.width}")).to(fly.Uint64)
 
 
-def on_device(fn: Callable[..., Sequence[Any]], types: Sequence[Any], rows: Sequence[Sequence[Any]], **options: Any) -> list[list[int]]:
+def on_device(
+    fn: Callable[..., Sequence[Any]], types: Sequence[Any], rows: Sequence[Sequence[Any]], **options: Any
+) -> list[list[int]]:
     """The bits of each result of ``fn`` for each row of Python values of ``types``; one compiled kernel, one lane a row."""
     count = -(-len(rows) // BLOCK) * BLOCK
     given = np.zeros(len(types) * count, np.uint64)
@@ -57,7 +59,9 @@ def canonical(t: Any, bits: int) -> Any:
     return bits
 
 
-def check_folding(fn: Callable[..., Sequence[Any]], types: Sequence[Any], rows: Sequence[Sequence[Any]], names: Sequence[str] = ()) -> None:
+def check_folding(
+    fn: Callable[..., Sequence[Any]], types: Sequence[Any], rows: Sequence[Sequence[Any]], names: Sequence[str] = ()
+) -> None:
     """Folded on static values, ``fn`` gives the same bits as on the device."""
     device = on_device(fn, types, rows)
     for row, got in zip(rows, device):
@@ -65,4 +69,6 @@ def check_folding(fn: Callable[..., Sequence[Any]], types: Sequence[Any], rows: 
         for k, (f, g) in enumerate(zip(folded, got)):
             assert f.is_static()
             name = names[k] if names else str(k)
-            assert canonical(f.dtype, g) == canonical(f.dtype, f.dtype.bits(f.value)), f"{name} of {row}: folded {f!r}, device {f.dtype.from_bits(g)}"
+            assert canonical(f.dtype, g) == canonical(f.dtype, f.dtype.bits(f.value)), (
+                f"{name} of {row}: folded {f!r}, device {f.dtype.from_bits(g)}"
+            )

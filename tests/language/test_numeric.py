@@ -23,7 +23,16 @@ STORAGE = [
     fly.Float8E4M3FN, fly.Float8E5M2, fly.Float8E4M3FNUZ, fly.Float8E5M2FNUZ, fly.Float6E2M3FN, fly.Float6E3M2FN,
     fly.Float4E2M1FN, fly.Float8E8M0FNU,
 ]  # fmt: skip
-INTEGER_OPS = [operator.add, operator.sub, operator.mul, operator.and_, operator.or_, operator.xor, operator.floordiv, operator.mod]
+INTEGER_OPS = [
+    operator.add,
+    operator.sub,
+    operator.mul,
+    operator.and_,
+    operator.or_,
+    operator.xor,
+    operator.floordiv,
+    operator.mod,
+]
 COMPARISONS = [operator.lt, operator.le, operator.gt, operator.ge, operator.eq, operator.ne]
 FLOAT_OPS = [operator.add, operator.sub, operator.mul, operator.truediv]
 
@@ -71,7 +80,9 @@ def test_shifts_and_powers(data: st.DataObject, n: int) -> None:
 @given(st.data())
 def test_float_folding_is_numpy(data: st.DataObject) -> None:
     t = data.draw(st.sampled_from(FLOATS))
-    value = st.integers(0, (1 << t.width) - 1).map(t.from_bits) | st.sampled_from([0.0, -0.0, 1.0, math.inf, -math.inf, math.nan])
+    value = st.integers(0, (1 << t.width) - 1).map(t.from_bits) | st.sampled_from(
+        [0.0, -0.0, 1.0, math.inf, -math.inf, math.nan]
+    )
     a, b = data.draw(value), data.draw(value)
     x, y = NUMPY[t](a), NUMPY[t](b)
     with np.errstate(all="ignore"):
@@ -148,7 +159,9 @@ def test_storage_floats_are_ml_dtypes(t: Any) -> None:
     decoded = codes.view(reference).astype(np.float32)
     assert all(same(t.from_bits(int(c)), float(v)) for c, v in zip(codes, decoded))
     rng = np.random.default_rng(3)
-    x = np.concatenate([rng.normal(0, 2, 2000), rng.integers(0, 1 << 32, 2000, np.uint64).astype(np.uint32).view(np.float32), decoded])
+    x = np.concatenate(
+        [rng.normal(0, 2, 2000), rng.integers(0, 1 << 32, 2000, np.uint64).astype(np.uint32).view(np.float32), decoded]
+    )
     x = x.astype(np.float32)
     x = x[~np.isnan(x)]
     if t is fly.Float8E8M0FNU:

@@ -81,7 +81,12 @@ def integer_rows(t: Any, seed: int) -> list[tuple[int, int, int]]:
 @pytest.mark.parametrize("t", [*SIGNED, *UNSIGNED], ids=lambda t: t.__name__)
 def test_integer_operators(t: Any) -> None:
     kinds = [t, t, fly.Int32]
-    check_folding(lambda x, y, n: list(integer_results(x, y, n).values()), kinds, integer_rows(t, 1), names(integer_results(t(1), t(1), fly.Int32(1))))
+    check_folding(
+        lambda x, y, n: list(integer_results(x, y, n).values()),
+        kinds,
+        integer_rows(t, 1),
+        names(integer_results(t(1), t(1), fly.Int32(1))),
+    )
 
 
 @pytest.mark.parametrize("t", [*SIGNED, *UNSIGNED, *FLOATS, fly.Boolean], ids=lambda t: t.__name__)
@@ -92,12 +97,14 @@ def test_casts(t: Any) -> None:
 
 @pytest.mark.parametrize("t", FLOATS, ids=lambda t: t.__name__)
 def test_float_operators(t: Any) -> None:
-    edges = [v for v in values_of(t, 3)][:24]
+    edges = values_of(t, 3)[:24]
     pick = random.Random(4)
     rows = list(itertools.product(edges, edges))
     rows += [(t.fit(pick.uniform(-100, 100)), t.fit(pick.uniform(-9, 9))) for _ in range(120)]
     rows += list(zip(pick.sample(values_of(t, 5), 40), pick.sample(values_of(t, 6), 40)))
-    check_folding(lambda x, y: list(float_results(x, y).values()), [t, t], quotients_in_range(rows, t), names(float_results(t(1), t(1))))
+    check_folding(
+        lambda x, y: list(float_results(x, y).values()), [t, t], quotients_in_range(rows, t), names(float_results(t(1), t(1)))
+    )
 
 
 def quotients_in_range(rows: list[Any], t: Any) -> list[Any]:
@@ -120,8 +127,8 @@ def values_of(t: Any, seed: int) -> list[Any]:
         near = [s * 2**k + d for k in range(t.width) for d in (-1, 0, 1) for s in (1, -1)]
         return [*integer_edges(t), *(v for v in near if low <= v <= high), *(pick.randint(low, high) for _ in range(60))]
     inf = float("inf")
-    plain = [0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1.5, 2.5, -2.5, 3.0, inf, -inf, float("nan"), 127.5, 255.5, -128.9, 32767.6, 65504.0,
-             2147483647.0, -2147483648.0, 4294967295.0, 9.3e18, -9.3e18, 1.9e19]  # fmt: skip
+    plain = [0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 1.5, 2.5, -2.5, 3.0, inf, -inf, float("nan"), 127.5, 255.5, -128.9,
+             32767.6, 65504.0, 2147483647.0, -2147483648.0, 4294967295.0, 9.3e18, -9.3e18, 1.9e19]  # fmt: skip
     bits = [pick.getrandbits(t.width) for _ in range(150)]
     small = [1, 2, 3, (1 << 10) - 1, 1 << (t.width - 1) | 1]
     return [*(t.fit(v) for v in plain), *(t.from_bits(b) for b in [*small, *bits])]
@@ -134,7 +141,11 @@ def test_integers_drawn(data: st.DataObject) -> None:
     low, high = t.limits()
     value = st.integers(low, high)
     row = st.tuples(value, value.filter(bool), st.integers(0, 2 * t.width))
-    check_folding(lambda x, y, n: list(integer_results(x, y, n).values()), [t, t, fly.Int32], data.draw(st.lists(row, min_size=8, max_size=64)))
+    check_folding(
+        lambda x, y, n: list(integer_results(x, y, n).values()),
+        [t, t, fly.Int32],
+        data.draw(st.lists(row, min_size=8, max_size=64)),
+    )
 
 
 @EXECUTED
