@@ -5,9 +5,10 @@ a pointer. ``scope`` says among whom the operation is atomic ("wave", "workgroup
 else it orders ("relaxed", "acquire", "release", "acq_rel", "seq_cst").
 
 gfx950 has instructions for: 32- and 64-bit integers, all operations; Float32 add (global and shared), min and max
-(shared); Float64 add, min and max; pairs of Float16 or BFloat16 add (``Vector[Float16, 2]`` at an even index). What
-else is allowed becomes a compare-and-swap loop, correct and much slower: Float32 min and max in global memory, single
-16-bit floats, 8- and 16-bit integers, and float add at scope "system".
+(shared); Float64 add, min and max; pairs of Float16 or BFloat16 add (``Vector[Float16, 2]`` at an even index). Float32
+min and max in global memory, and float add at scope "system", become compare-and-swap loops, correct and much slower.
+Single elements of 8 and 16 bits are refused: there is no instruction for them, and of the loop that LLVM 22 makes of
+float updates the first value read is used in every round (AtomicExpand, partword), so that updates get lost.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from flydsl.emit import Attribute, DenseArrayAttr, IntegerAttr
 from flydsl.emit.types import LLVMStructType, i1, i64
 
 from . import memory, trace
-from .dtypes import Uint8, Uint16, Uint32, Uint64
+from .dtypes import Uint32, Uint64
 from .errors import AtomicError
 from .pointer import PRIVATE, Pointer
 from .sync import order_number, scope_attribute
@@ -39,7 +40,7 @@ _CODES: dict[str, dict[str, int]] = {
     "inc": {"uint": _UINC_WRAP},
     "dec": {"uint": _UDEC_WRAP},
 }
-_UNSIGNED = {8: Uint8, 16: Uint16, 32: Uint32, 64: Uint64}
+_UNSIGNED = {32: Uint32, 64: Uint64}
 _FAILURE = {
     "relaxed": "relaxed",
     "acquire": "acquire",
@@ -104,14 +105,13 @@ def atomic_dec(tensor: Any, index: Any, limit: Any, scope: str = "agent", order:
     return _update("dec", tensor, index, limit, scope, order)
 
 
-def atomic_cas(
-    tensor: Any, index: Any, expected: Any, desired: Any, scope: str = "agent", order: str = "relaxed"
-) -> Any:
+def atomic_cas(tensor: Any, index: Any, expected: Any, desired: Any, scope: str = "agent", order: str = "relaxed") -> Any:
     """Store ``desired`` if the element equals ``expected`` (floats: bit for bit); the old value, which tells whether it
     did.
     """
     pointer = _place(tensor, index, "fly.atomic_cas")
     element = _checked(pointer, "fly.atomic_cas")
+    _check_width(element, "fly.atomic_cas")
     attributes: dict[str, Attribute] = {
         "success_ordering": IntegerAttr(order_number(order), i64),
         "failure_ordering": IntegerAttr(order_number(_FAILURE[order]), i64),
@@ -174,19 +174,27 @@ def _checked(pointer: Pointer, what: str) -> Any:
     if pointer.space == PRIVATE:
         raise AtomicError(f"{what}: a register tensor is private to its thread; use an ordinary load and store")
     if element.kind not in ("int", "uint", "float"):
-        raise AtomicError(
-            f"{what}: elements of {element.name} have no atomic operations; use integers of the same width"
-        )
+        raise AtomicError(f"{what}: elements of {element.name} have no atomic operations; use integers of the same width")
     return element
 
 
 def _width(value: Any, op: str, what: str) -> int:
     width = memory.lanes(value)
+    if not value.lanes:
+        _check_width(value.elem, what)
     if value.lanes and not (op == "add" and width == 2 and value.kind == "float" and value.width == 16):
         raise AtomicError(
             f"{what} takes a scalar; only atomic_add has vectors, of 2 Float16 or BFloat16, not {value.dtype.__name__}"
         )
     return width
+
+
+def _check_width(element: Any, what: str) -> None:
+    if element.width < 32:
+        pairs = f"; atomic_add takes pairs, as Vector[fly.{element.name}, 2]" if element.kind == "float" else ""
+        raise AtomicError(
+            f"{what}: there are no atomic operations on single elements of {element.width} bits{pairs}; use 32-bit elements"
+        )
 
 
 def _common(pointer: Pointer, width: int, scope: str) -> dict[str, Attribute]:

@@ -133,9 +133,10 @@ def proven_alignment(pointer: Pointer, width: int, align: int | None, what: str)
     if width > 1 and pointer.align < needed:
         raise VectorAccessError(
             f"{what} of {width} x {element.name} needs an address that is a multiple of {needed} bytes, and only "
-            f"{pointer.align} can be proven here. Make the index a visible multiple of {width} (fly.thread_idx.x * {width}), give "
-            f"the parameter fly.align(16), state what you know with fly.assume_divisible(x, {width}), or pass align= (the "
-            " alignment in bytes that you promise; a small one makes slower but correct code)"
+            f"{pointer.align} can be proven here. Make the index a visible multiple of {width} "
+            f"(fly.thread_idx.x * {width}), give the parameter fly.align(16), state what you know with "
+            f"fly.assume_divisible(x, {width}), or pass align= (the alignment in bytes that you promise; a small one "
+            "makes slower but correct code)"
         )
     return needed if width > 1 else itemsize(element)
 

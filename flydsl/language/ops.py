@@ -26,7 +26,7 @@ from flydsl.emit import (
     Value,
     lookup,
 )
-from flydsl.emit.types import FLOATS, IntegerType, Type, i32, i64
+from flydsl.emit.types import FLOATS, IntegerType, Type, VectorType, i32, i64
 
 from . import trace
 from .errors import SnippetError
@@ -59,6 +59,7 @@ class OpName:
 
 
 ops = OpName("")
+_SCALARS: tuple[Type, ...] = (*(IntegerType(w) for w in (1, 8, 16, 32, 64)), *FLOATS.values())
 
 
 def emit_op(name: str, operands: tuple[Any, ...], results: Any, attributes: dict[str, Any]) -> Any:
@@ -94,7 +95,7 @@ def _inferred(row: OpDef, values: list[Value], what: str) -> list[Type]:
         if slot.arity:
             continue
         like = _like(row, slot.name)
-        exact = _exact(slot.constraint.name)
+        exact = _only(slot, values)
         if exact is not None:
             types.append(exact)
         elif like is not None and like < len(values):
@@ -115,10 +116,15 @@ def _like(row: OpDef, result: str) -> int | None:
     return [s.name for s in row.operands].index(same[0])
 
 
-def _exact(name: str) -> Type | None:
-    if name in FLOATS:
-        return FLOATS[name]
-    return IntegerType(int(name[1:])) if name[:1] == "i" and name[1:].isdigit() else None
+def _only(slot: Any, values: list[Value]) -> Type | None:
+    """The one scalar type that a result may have, or the vector of it with the shape of the first operand."""
+    found = [t for t in _SCALARS if slot.constraint.accepts(t)]
+    if len(found) != 1:
+        return None
+    first = values[0].type if values else None
+    if isinstance(first, VectorType) and slot.constraint.accepts(VectorType(first.shape, found[0])):
+        return VectorType(first.shape, found[0])
+    return found[0]
 
 
 def _same_language(row: OpDef, i: int, operands: tuple[Any, ...]) -> Any:

@@ -81,8 +81,8 @@ class Tensor:
         items = slicing.items(key, self.shape)
         if any(isinstance(i, slice) for i in items):
             raise IndexingError(
-                f"{self!r} takes {self.ndim} indices to store a scalar; to store to a part of it, loop over its elements "
-                "or use .store(index, vector)"
+                f"{self!r} takes {self.ndim} indices to store a scalar; to store to a part of it, loop over its "
+                "elements or use .store(index, vector)"
             )
         memory.store(self._element(items), value, None, None, None)
 
@@ -171,7 +171,8 @@ class Tensor:
         exact = self.space != BUFFER
         offset = linear(starts if exact else _narrow(starts), self.strides, self.wide and exact, exact)
         moved = self.ptr.advance(offset, narrow=exact and not self.wide)
-        return Tensor(moved, tuple(n for n, _ in kept), tuple(s for _, s in kept), self.wide)
+        known = all(isinstance(x, int) for pair in kept for x in pair)
+        return Tensor(moved, tuple(n for n, _ in kept), tuple(s for _, s in kept), None if known else self.wide)
 
 
 def row_major(shape: Sequence[Any]) -> tuple[Any, ...]:

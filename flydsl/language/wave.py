@@ -101,18 +101,19 @@ def wave_all(condition: Any) -> Any:
 
 
 def _xor_word(word: Any, mask: int) -> Any:
+    low = mask & (lanes.ROW - 1)
+    steps = lanes.xor_steps(low) if low else []
+    if not lanes.can_swap_rows() and (low != mask or len(steps) > 1):
+        return lanes.bpermute(word, lane_id() ^ mask)  # in one step: a lane half-way may be missing
     for distance in (32, 16):
         if mask & distance:
             word = _swap(word, distance)
-    low = mask & (lanes.ROW - 1)
-    for control in lanes.xor_steps(low) if low else []:
+    for control in steps:
         word = lanes.dpp(word, control)
     return word
 
 
 def _swap(word: Any, distance: int) -> Any:
-    if not lanes.can_swap_rows():
-        return lanes.bpermute(word, lane_id() ^ distance)
     lower, upper = lanes.swap_rows(word, distance)
     return select((lane_id() & distance) == 0, upper, lower)
 
