@@ -193,6 +193,8 @@ class Learner:
             start = self.with_field(start, name, value)
         if "dpp_ctrl" in layout.fields:
             start = self.with_field(start, "dpp_ctrl", 0x150)  # row_newbcast: the only one for 64-bit data
+        if "dst_sel" in layout.fields:
+            start = self.with_field(start, "dst_sel", 6)  # DWORD: the only one where it is not printed
         for bit in layout.bits.get("op_sel_hi", ()):
             start |= 1 << bit
         for choice in self._choices(dict(selected)):
@@ -493,7 +495,8 @@ class Learner:
             tokens = [token for token in tokens if not token.startswith(("offset0", "offset1"))]
         if "offset:s13" in tokens:
             tokens = [token for token in tokens if token != "offset:u12"]
-        probe.modifiers = tuple(tokens)
+        shown = "offset" in (self._modifiers(probe.word) or {})
+        probe.modifiers = tuple(f"{token}!" if shown and token.startswith("offset:") else token for token in tokens)
 
     def _modifiers(self, word: int) -> dict[str, Any] | None:
         text = self.ask(word)
@@ -520,7 +523,7 @@ class Learner:
             if name in _CRASHES and bits == mask:
                 continue
             theirs = self._modifiers(word)
-            ours = self._expected(token, word)
+            ours = self._expected(token, word, baseline)
             if self._unreadable(word):
                 continue
             if theirs is None:
@@ -540,14 +543,14 @@ class Learner:
         text = self.ask(word)
         return "swizzle(" in text or "format:[" in text
 
-    def _expected(self, token: str, word: int) -> dict[str, Any] | None:
+    def _expected(self, token: str, word: int, baseline: dict[str, Any]) -> dict[str, Any] | None:
         out: dict[str, Any] = {}
         name, _, width = token.partition(":")
         if width:
             low, bits = self.layout.place(name)
             value = word >> low & (1 << bits) - 1
             sign = 1 << (bits - 1) if width[0] == "s" else 0
-            return {name: (value ^ sign) - sign} if value else {}
+            return {name: (value ^ sign) - sign} if value or name in baseline else {}
         try:
             rules.apply(token, self.layout, word, out)
         except rules.ReservedValue:
@@ -584,7 +587,7 @@ class Learner:
         if sorted(order) != list(range(len(order))) or length not in (len(order), len(order) + 1):
             self.notes.append(f"{probe.text}: {name} is printed as {order} of {length}")
             return ""
-        mark = "!" if name == "op_sel_hi" and not default else "+" if length > len(order) else ""
+        mark = "+" if length > len(order) else "!" if name == "op_sel_hi" and not default else ""
         return f"{name}{mark}=" + ",".join(str(order[position]) for position in range(len(order)))
 
     def _flags(self, probe: Probe, name: str) -> str:

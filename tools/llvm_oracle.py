@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from flydsl.sim.errors import ListingError
-from flydsl.sim.instruction import Imm, Instruction, Label
+from flydsl.sim.instruction import Imm, Instruction, Label, Literal
 from flydsl.sim.operands import parse_instruction
 
 TRIPLE = "amdgcn-amd-amdhsa"
@@ -97,6 +97,8 @@ def assemble(lines: list[str], cpu: str) -> list[bytes | str]:
 
 
 _BRANCH = ("s_branch", "s_cbranch", "s_call")
+_NOT_RELATIVE = ("s_cbranch_g_fork", "s_cbranch_join")
+_FIELD_LAST = ("s_set_gpr_idx_mode", "s_store", "s_scratch", "s_atomic", "s_buffer", "s_dcache_discard")
 
 
 def read(text: str, address: int = 0) -> Instruction | None:
@@ -105,10 +107,21 @@ def read(text: str, address: int = 0) -> Instruction | None:
         found = parse_instruction(text, address)
     except ListingError:
         return None
-    if found.mnemonic.startswith(_BRANCH):
+    if found.mnemonic.startswith(_FIELD_LAST):
+        # A field, not a literal: the listing reader knows this of the loads only.
+        *first, last = found.operands
+        operands = (*first, _signed(last))
+        found = Instruction(found.mnemonic, found.encoding, operands, found.modifiers, address)
+    if found.mnemonic.startswith(_BRANCH) and found.mnemonic not in _NOT_RELATIVE:
         operands = tuple(_target(operand, address) for operand in found.operands)
         found = Instruction(found.mnemonic, found.encoding, operands, found.modifiers, address)
     return found
+
+
+def _signed(operand: Any) -> Any:
+    if not isinstance(operand, Literal):
+        return operand
+    return Imm(operand.value - (1 << 32 if operand.value >= 1 << 31 else 0))
 
 
 def _target(operand: Any, address: int) -> Any:
@@ -120,5 +133,15 @@ def _target(operand: Any, address: int) -> Any:
 
 def same(ours: Instruction, theirs: Instruction) -> bool:
     """Equal in everything that the text tells (not address, size, text, source line)."""
-    return (ours.mnemonic, ours.encoding, ours.operands, ours.modifiers) == (
-        theirs.mnemonic, theirs.encoding, theirs.operands, theirs.modifiers)  # fmt: skip
+    return (ours.mnemonic, ours.encoding, ours.operands, _canonical(ours)) == (
+        theirs.mnemonic, theirs.encoding, theirs.operands, _canonical(theirs))  # fmt: skip
+
+
+def _canonical(instruction: Instruction) -> dict[str, Any]:
+    """The modifiers; of a swizzle what it does, because LLVM prints several offsets in the same words."""
+    offset = instruction.modifiers.get("offset", 0)
+    if instruction.mnemonic != "ds_swizzle_b32":
+        return instruction.modifiers
+    if offset & 0x8000:
+        return {"quad_perm": offset & 0xFF}
+    return {"lanes": tuple((lane & offset | offset >> 5) & 31 ^ offset >> 10 & 31 for lane in range(32))}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import struct
-from functools import lru_cache
-from typing import Any, Iterable, Protocol
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Protocol
 
 from flydsl.sim.decoder.errors import DecodeError, UnknownArchError
 from flydsl.sim.decoder.layouts import LAYOUTS
@@ -74,7 +75,7 @@ class _Formats:
         return found, word
 
 
-@lru_cache(maxsize=None)
+@cache
 def _formats(arch: str) -> _Formats:
     if arch not in ARCHS:
         raise UnknownArchError(f"there is no decoder for {arch!r}; there are decoders for {', '.join(ARCHS)}")

@@ -10,22 +10,23 @@ token                   meaning
 ``cbsz`` ``fi`` ...     number: the field if it is not 0
 ``row_mask``            number that is always there
 ``op_sel=0,1,3``        tuple of those bits, there if any bit is 1 (``op_sel_hi``: if any bit is 0;
-                        ``op_sel_hi!``: if any is 1; ``op_sel+``: with a 0 appended)
+                        ``op_sel_hi!``: if any is 1; a final ``+``: with a 0 appended, which counts)
 ``neg=1,2,-`` ``abs``   bit i negates operand 1, 2, none (``sext`` likewise)
-``offset:u12``          number in a free field, there if not 0; ``s13`` signed
+``offset:u12``          number in a free field, there if not 0; ``s13`` signed; ``s21!`` always there
 ======================  =================================================================================
 """
 
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from flydsl.sim.decoder.layouts import Field, Layout, mask_of
 
-FLAGS = frozenset("clamp sc0 sc1 nt offen idxen lds glc gds".split())
-NUMBERS = frozenset("cbsz abid blgp fi bound_ctrl".split())
-ALWAYS = frozenset("row_mask bank_mask".split())
-VECTORS = frozenset("op_sel op_sel_hi neg_lo neg_hi negs".split())
+FLAGS = frozenset(["clamp", "sc0", "sc1", "nt", "offen", "idxen", "lds", "glc", "gds"])
+NUMBERS = frozenset(["cbsz", "abid", "blgp", "fi", "bound_ctrl"])
+ALWAYS = frozenset(["row_mask", "bank_mask"])
+VECTORS = frozenset(["op_sel", "op_sel_hi", "neg_lo", "neg_hi", "negs"])
 OPERAND_FLAGS = ("neg", "abs", "sext")
 SELECTS = ("BYTE_0", "BYTE_1", "BYTE_2", "BYTE_3", "WORD_0", "WORD_1", "DWORD")
 UNUSED = ("UNUSED_PAD", "UNUSED_SEXT", "UNUSED_PRESERVE")
@@ -104,7 +105,9 @@ def _waitcnt(layout: Layout, word: int, out: dict[str, Any]) -> None:
 
 
 def _format(layout: Layout, word: int, out: dict[str, Any]) -> None:
-    out["format"] = _field(word, layout.fields["format"])
+    value = _field(word, layout.fields["format"])
+    if value != 1:  # 8-bit unsigned normalised is what no format at all means
+        out["format"] = value
 
 
 _SPECIAL: dict[str, tuple[tuple[str, ...], Callable[[Layout, int, dict[str, Any]], None]]] = {
@@ -134,7 +137,7 @@ def bits_of(token: str, layout: Layout) -> int:
         return sum(_mask(part, layout) for part in _SPECIAL[name][0])
     if ":" in name:
         field, _, width = name.partition(":")
-        return mask_of((layout.place(field)[0], int(width[1:])))
+        return mask_of((layout.place(field)[0], int(width[1:].rstrip("!"))))
     name = name.rstrip("!+")
     if name in VECTORS:
         return sum(1 << layout.bits[name][int(index)] for index in parameter.split(","))
@@ -157,9 +160,10 @@ def apply(token: str, layout: Layout, word: int, out: dict[str, Any]) -> None:
     base = name.rstrip("!+")
     if base in VECTORS:
         values = tuple(word >> layout.bits[base][int(index)] & 1 for index in parameter.split(","))
-        default = int(name == "op_sel_hi")
+        values += (0,) * name.endswith("+")
+        default = int(base == "op_sel_hi" and not name.endswith("!"))
         if any(value != default for value in values):
-            out[base.removesuffix("s") if base == "negs" else base] = values + (0,) * name.endswith("+")
+            out["neg" if base == "negs" else base] = values
         return
     value = _field(word, layout.fields[name])
     if name in ALWAYS or (value and name in NUMBERS):

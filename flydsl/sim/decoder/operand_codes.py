@@ -124,7 +124,7 @@ class SdwaDestinationTable(dict[int, Operand]):
 
     def __init__(self) -> None:
         super().__init__({0: SReg(106, 2)})
-        self.codes = CodeTable("swt2")
+        self.codes = CodeTable("swte2")
 
     def __missing__(self, value: int) -> Operand:
         if value < 128:

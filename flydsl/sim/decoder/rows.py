@@ -93,8 +93,10 @@ class Format:
     def _modifier(self, token: str, word: int, values: dict[str, Any], free: list[tuple[str, int, int, int]]) -> None:
         name, _, width = token.partition(":")
         if width:
-            bits = int(width[1:])
+            bits = int(width[1:].rstrip("!"))
             sign = 1 << (bits - 1) if width[0] == "s" else 0
+            if width[-1] == "!":
+                values[name] = 0
             free.append((name, self.layout.place(name)[0], (1 << bits) - 1, sign))
         elif rules.split_token(token)[0] not in rules.OPERAND_FLAGS:
             try:

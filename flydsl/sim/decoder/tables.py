@@ -10,7 +10,7 @@ nothing. ``tools/make_decoder_tables.py`` writes the files.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 
 from flydsl.sim.decoder.layouts import LAYOUTS, Layout, mask_of
@@ -78,7 +78,7 @@ def _condition(text: str, layout: Layout) -> tuple[int, int, bool]:
     return ((1 << width) - 1) << low, int(value) << low, equal == "="
 
 
-@lru_cache(maxsize=None)
+@cache
 def forms(name: str, arch: str) -> dict[int, tuple[Form, ...]]:
     """Opcode -> its forms, for one format and architecture."""
     layout = LAYOUTS[name]
