@@ -59,7 +59,7 @@ class Expressions(ast.NodeTransformer):
         site = self.site(Site(position(self.file, node), tuple(names), (True,) * len(names)))
         first = (self.test if is_test else self.visit)(rest[0])
         right = self._operator(node, first, rest[1:], is_and, is_test)
-        begin = protocol("reached", site, values(names), left, constant(is_and), constant(is_test))
+        begin = protocol("reached", site, left, values(names), constant(is_and), constant(is_test))
         part = ast.BoolOp(ast.And(), [begin, protocol("put", right, values(names))])
         return at(node, self._finished([part], names))
 
@@ -67,7 +67,7 @@ class Expressions(ast.NodeTransformer):
         is_test = node in self._tests
         names = self._assigned([node.body, node.orelse])
         site = self.site(Site(position(self.file, node), tuple(names), (True,) * len(names)))
-        begin = protocol("decide", site, values(names), self.test(node.test))
+        begin = protocol("decide", site, self.test(node.test), values(names))
         first, second = ((self.test if is_test else self.visit)(n) for n in (node.body, node.orelse))
         parts = [
             ast.BoolOp(ast.And(), [begin, protocol("put", first, values(names))]),
@@ -120,7 +120,7 @@ class Expressions(ast.NodeTransformer):
         site = self.site(Site(position(self.file, node), tuple(names), (True,) * len(names)))
         first = self._comparison(node, left, ops[0], protocol("keep", operands[0]))
         right = self._chain(node, protocol("kept"), ops[1:], operands[1:], assigned[1:], is_test)
-        begin = protocol("reached", site, values(names), first, constant(True), constant(is_test), constant(True))
+        begin = protocol("reached", site, first, values(names), constant(True), constant(is_test), constant(True))
         part = ast.BoolOp(ast.And(), [begin, protocol("put", right, values(names))])
         return at(node, self._finished([part], names))
 

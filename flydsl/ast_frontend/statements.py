@@ -59,12 +59,11 @@ class Rewriter(Expressions):
     def _If(self, s: ast.If) -> Statements:
         need = self._need(s)
         names = self._names([*s.body, *s.orelse, s.test])
-        test = self.test(s.test)
         lines = dict(self.frame.lines)
         first, second = assigned_lines(s.body), assigned_lines(s.orelse)
         site = Site(position(self.file, s.test), tuple(names), tuple(n in need.after for n in names), lines, first, second)
         v = self.frame.fresh("if")
-        made: Statements = [assign(v, protocol("if_", self.site(site), test))]
+        made: Statements = [assign(v, self._condition(s.test, self.site(site)))]
         known = set(self.frame.assigned)
         body = self.block(s.body)
         after_body, self.frame.assigned = self.frame.assigned, set(known)
@@ -77,6 +76,12 @@ class Rewriter(Expressions):
         made.append(assign_all(names, method(v, "end", values(names))))
         self.frame.lines.update({**first, **second})
         return made
+
+    def _condition(self, test: ast.expr, site: ast.expr) -> ast.expr:
+        flag = test.operand if isinstance(test, ast.UnaryOp) else None
+        if isinstance(flag, ast.Name) and flag.id.startswith("."):
+            return protocol("unless", site, constant(flag.id), load(flag.id))
+        return protocol("if_", site, self.test(test))
 
     def _For(self, s: ast.For) -> Statements:
         v = self.frame.fresh("for")

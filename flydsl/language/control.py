@@ -21,7 +21,7 @@ from typing import Any
 
 from . import trace
 from .control_age import Age, refuse_change, unchanged
-from .control_bool import is_dynamic, truth
+from .control_bool import invert, is_dynamic, truth
 from .control_builtins import SUBSTITUTES
 from .control_choice import Choice, Operator, contains, negated
 from .control_frames import here
@@ -63,6 +63,13 @@ def if_(site: Site, condition: Any) -> StaticIf | DynamicIf:
     return StaticIf(bool(condition))
 
 
+def unless(site: Site, name: str, flag: Any) -> StaticIf | DynamicIf:
+    """``if not flag`` for an internal flag."""
+    if is_dynamic(flag):
+        return DynamicIf(site, invert(flag), guard=(name, flag))
+    return StaticIf(not flag)
+
+
 def for_(site: Site, iterable: Any) -> UnrolledFor | DynamicFor:
     """A ``for`` statement."""
     return make_for(site, iterable, _assert_nonzero)
@@ -73,7 +80,7 @@ def while_(site: Site, unrolled: bool) -> StaticWhile | DynamicWhile:
     return StaticWhile(site) if unrolled or trace.active() is None else DynamicWhile(site)
 
 
-def decide(site: Site, names: tuple[Any, ...], condition: Any) -> bool:
+def decide(site: Site, condition: Any, names: tuple[Any, ...]) -> bool:
     """Begin ``a if condition else b``; whether to evaluate ``a``."""
     _open.append(Choice(site, names))
     return _open[-1].decide(condition)
@@ -84,7 +91,7 @@ def other() -> bool:
     return _open[-1].other()
 
 
-def reached(site: Site, names: tuple[Any, ...], left: Any, is_and: bool, test: bool, chain: bool = False) -> bool:
+def reached(site: Site, left: Any, names: tuple[Any, ...], is_and: bool, test: bool, chain: bool = False) -> bool:
     """Begin the right operand of ``and`` or ``or``, if it is reached. ``chain``: the left one is a comparison that kept."""
     operator = Operator(site, names, left, is_and, test)
     if chain:
@@ -221,5 +228,5 @@ __all__ = [
     "SUBSTITUTES", "UNBOUND", "Missing", "Position", "Range", "Site", "StaticRange", "changing", "changing_in_place",
     "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here", "if_", "is_const_expr",
     "joined", "keep", "kept", "match_subject", "negated", "other", "passes", "put", "range_", "reached", "read", "render",
-    "static_range", "static_test", "taken", "watch", "while_",
+    "static_range", "static_test", "taken", "unless", "watch", "while_",
 ]  # fmt: skip

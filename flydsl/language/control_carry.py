@@ -17,9 +17,11 @@ from . import trace
 from .control_region import Exchange
 from .control_site import Site
 from .control_values import (
+    FLAG,
     LITERALS,
     Fail,
     Joint,
+    Maybe,
     Missing,
     alike,
     brought_to,
@@ -36,9 +38,6 @@ from .control_values import (
 )
 from .promote import TYPES
 from .tree import Spec
-
-FLAG = ".is_"
-"""Prefix of the names of internal flags."""
 
 _NARROWING = frozenset({"arith.trunci", "arith.truncf"})
 _MAY_NOT_RUN = "it gets one only inside the loop, which may not run"
@@ -61,6 +60,7 @@ class Late:
     index: int
     joint: Joint
     flag: bool
+    when: frozenset[str] = frozenset()  # flags that tell whether it has a value, none if it always does
 
 
 @dataclass
@@ -119,7 +119,7 @@ class Carry:
                 again |= self._settle(slots[i], leaves)
                 ended.slots.append((slots[i], leaves))
             else:
-                self._late(ended, i, final, runs)
+                self._late(ended, i, final, finals, runs)
         if not again and (cut or self.narrowed(body)):
             again = True
             for s, k in self.arguments():
@@ -204,7 +204,7 @@ class Carry:
                 again = True
         return again
 
-    def _late(self, ended: Ended, i: int, final: Any, runs: bool) -> None:
+    def _late(self, ended: Ended, i: int, final: Any, finals: list[Any], runs: bool) -> None:
         initial, name = self.initial[i], self.exchange.names[i]
         if not isinstance(initial, Missing):
             if final is not initial:
@@ -212,12 +212,35 @@ class Carry:
                 joint.types = [TYPES["Boolean"]] if final is not False else [None]
                 ended.late.append(Late(i, joint, True))
             return
+        if isinstance(final, Maybe):
+            when = frozenset(self._told(final, finals))
+            if when:
+                ended.late.append(Late(i, one_sided(final.value, on_left=False), False, when))
+                return
         if isinstance(final, Missing):
             ended.fixed[i] = final if final.site is not None else initial
         elif runs or name.startswith(".value"):
             ended.late.append(Late(i, one_sided(final, on_left=False), False))
         else:
-            ended.fixed[i] = Missing(_MAY_NOT_RUN, self.site)
+            when = frozenset(n for n, v in zip(self.exchange.names, finals) if v is True and n.startswith(FLAG))
+            if when:
+                ended.late.append(Late(i, one_sided(final, on_left=False), False, when))
+            else:
+                ended.fixed[i] = Missing(_MAY_NOT_RUN, self.site)
+
+    def _told(self, final: Maybe, finals: list[Any]) -> Iterator[str]:
+        """The flags that still tell at the end of an iteration whether a value is there, and are false before the loop."""
+        for i, name in enumerate(self.exchange.names):
+            if name in final.flags and final.flags[name] is finals[i] and self.initial[i] is False:
+                yield name
+
+    def finish(self, after: dict[int, Any], ended: Ended, forever: str | None) -> None:
+        """Mark the values that are there only if a flag is true; ``forever``: the flag that alone ends the loop."""
+        index = {n: i for i, n in enumerate(self.exchange.names)}
+        for late in ended.late:
+            if late.when and forever not in late.when:
+                flags = {n: after.get(index[n], False) for n in late.when}
+                after[late.index] = Maybe(Missing(_MAY_NOT_RUN, self.site), after[late.index], flags).settled
 
     def _result(self, slot: Slot, k: int, leaf: Any, value: Value) -> Any:
         entry, initial = slot.entry[k], slot.initial[k]
@@ -252,6 +275,3 @@ def _op_narrows(op: Operation, weak: set[int]) -> bool:
     if touched and op.name.startswith(("arith.", "scf.")) and not op.name.startswith("arith.cmp"):
         weak.update(id(r) for r in op.results)
     return False
-
-
-__all__ = ["FLAG", "Carry", "Ended", "Joint"]

@@ -93,6 +93,7 @@ class DynamicFor:
             return self._attempt(self.counter, self.carry)
         left = False if self.site.exit is None else taken[self.site.exit]
         after = _emit(self.counter, self.carry, ended, self.body, left)
+        self.carry.finish(after, ended, None)
         self.after = self._after(self.carry.initial, taken, after)
         return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, NoReturn
 
 from flydsl.emit import Block, Region, Value
@@ -10,10 +11,19 @@ from . import trace
 from .control_recursion import check_recursion
 from .control_region import Exchange, enter, leave, terminate
 from .control_site import Site
-from .control_values import Fail, Joint, Missing, join, mismatch, one_sided
+from .control_values import FLAG, Fail, Joint, Maybe, Missing, join, mismatch, one_sided
 
 _ONE_SIDE = "it gets one only where the condition is {}"
 DEAD = Missing("its value was not needed after the branch or loop (a fault of flydsl's flow analysis)")
+
+
+@dataclass
+class _Partial:
+    """The plan of a name that has a value after the branch whenever one of ``flags`` is true."""
+
+    joint: Joint
+    flags: dict[str, Any]
+    missing: Missing
 
 
 class StaticIf:
@@ -46,8 +56,12 @@ class StaticIf:
 class DynamicIf:
     """An ``if`` whose condition is an SSA value: both suites are traced, and what they assigned is merged."""
 
-    def __init__(self, site: Site, condition: Value, extra: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, site: Site, condition: Value, extra: tuple[str, ...] = (), guard: tuple[str, Any] | None = None
+    ) -> None:
+        """``guard``: the flag (name and value) that the condition is the negation of."""
         check_recursion(site)
+        self.guard = guard
         self.site = site
         self.condition = condition
         self.exchange = Exchange(site, extra)
@@ -77,10 +91,11 @@ class DynamicIf:
         last = self.exchange.take(values)
         leave(self.outer)
         if self.first is None:
-            self.first, second = last, self.start
+            self.first, second = last, self._guarded(self.start)
             self.blocks.append(Block())
         else:
             second = last
+        self.second = second
         return self.exchange.give(self._merge(self.first, second))
 
     def _open(self) -> None:
@@ -88,15 +103,29 @@ class DynamicIf:
         self.blocks.append(block)
         self.outer = enter(block)
 
+    def _guarded(self, values: list[Any]) -> list[Any]:
+        """The values where the guarding flag is true: what depends on just that is there."""
+        if self.guard is None:
+            return values
+        name, flag = self.guard
+        return [v.value if isinstance(v, Maybe) and v.flags.get(name) is flag else v for v in values]
+
     def _merge(self, first: list[Any], second: list[Any]) -> list[Any]:
         plans = [self._plan(i, a, b) for i, (a, b) in enumerate(zip(first, second))]
-        joints = [(i, p) for i, p in enumerate(plans) if isinstance(p, Joint)]
+        joints = [(i, j) for i, p in enumerate(plans) if (j := _joint(p)) is not None]
         sides: list[list[Value]] = []
         for side, block in zip(("left", "right"), self.blocks):
             with trace.current().builder.at(block):
-                sides.append([v for i, p in joints for v in p.values(getattr(p, side), self._fail(i))])
+                sides.append([v for i, j in joints for v in j.values(getattr(j, side), self._fail(i))])
         results = iter(self._emit(sides))
-        return [p.rebuilt(results) if isinstance(p, Joint) else p for p in plans]
+        rebuilt = {i: j.rebuilt(results) for i, j in joints}
+        values = [rebuilt.get(i, p) for i, p in enumerate(plans)]
+        for i, p in enumerate(plans):
+            if isinstance(p, _Partial):
+                now = dict(zip(self.exchange.names, values))
+                flags = {n: now.get(n, old) for n, old in p.flags.items()}
+                values[i] = Maybe(p.missing, rebuilt[i], flags).settled
+        return values
 
     def _emit(self, sides: list[list[Value]]) -> list[Value]:
         then, other = self.blocks
@@ -115,13 +144,36 @@ class DynamicIf:
         if not self.exchange.merged[i]:
             return DEAD
         gone = isinstance(a, Missing), isinstance(b, Missing)
-        if all(gone):
+        if not any(gone):
+            return join(a, b, self._fail(i))
+        if self.exchange.names[i].startswith(".value") and not all(gone):
+            return one_sided(b if gone[0] else a, on_left=gone[1])
+        if type(a) is type(b) is Missing:
             return a if a.site is not None else b
-        if any(gone):
-            if self.exchange.names[i].startswith(".value"):
-                return one_sided(b if gone[0] else a, on_left=gone[1])
-            return Missing(_ONE_SIDE.format("false" if gone[0] else "true"), self.site)
-        return join(a, b, self._fail(i))
+        missing = Missing(_ONE_SIDE.format("false" if gone[0] else "true"), self.site)
+        return self._partial(i, a, b, missing) or missing
+
+    def _partial(self, i: int, a: Any, b: Any, missing: Missing) -> _Partial | None:
+        """A value that is there on one side, or on either only sometimes; None if no flag tells when."""
+        assert self.first is not None
+        flags = _common_flags(self._implied(a, self.first), self._implied(b, self.second))
+        x, y = (v.value if isinstance(v, Maybe) else v for v in (a, b))
+        if not flags:
+            return None
+        if isinstance(x, Missing) or isinstance(y, Missing):
+            joint = one_sided(y if isinstance(x, Missing) else x, on_left=isinstance(y, Missing))
+        else:
+            joint = join(x, y, self._fail(i))
+        return _Partial(joint, flags, missing)
+
+    def _implied(self, x: Any, side: list[Any]) -> dict[str, Any] | None:
+        """The flags that, where true at the end of a side, tell that ``x`` has a value; None: it has one anyway."""
+        if not isinstance(x, Missing):
+            return None
+        now = {n: v for n, v in zip(self.exchange.names, side) if n.startswith(FLAG)}
+        before = x.flags if isinstance(x, Maybe) else {}
+        false = {n: v for n, v in now.items() if v is False}
+        return false | {n: v for n, v in before.items() if now.get(n, v) is v}
 
     def _fail(self, i: int) -> Fail:
         def fail(a: str, b: str) -> NoReturn:
@@ -131,3 +183,14 @@ class DynamicIf:
             mismatch(site, name, a, b, ("where the condition is true", "where it is false"), lines, "both meet after the branch")
 
         return fail
+
+
+def _joint(plan: Any) -> Joint | None:
+    return plan if isinstance(plan, Joint) else plan.joint if isinstance(plan, _Partial) else None
+
+
+def _common_flags(a: dict[str, Any] | None, b: dict[str, Any] | None) -> dict[str, Any]:
+    """The flags in both; None stands for all of them."""
+    if a is None or b is None:
+        return (a or {}) if b is None else b
+    return {n: v for n, v in a.items() if n in b}

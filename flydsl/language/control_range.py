@@ -27,6 +27,8 @@ class Range:
     unroll: int | None = None
 
     def __iter__(self) -> Iterator[Any]:
+        if all(map(_static, (self.start, self.stop, self.step))):
+            return iter(range(*map(_python, (self.start, self.stop, self.step))))
         raise DynamicIterationError(
             "this range has bounds known only on the device: iterate over it with a `for` statement in kernel code "
             "(not in a comprehension, zip, enumerate, list() …), or make its bounds static (fly.Constexpr)"

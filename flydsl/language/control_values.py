@@ -22,6 +22,9 @@ from .tree import LEAF, LITERAL, Spec, flatten, unflatten
 
 Fail = Callable[[str, str], NoReturn]
 LITERALS = (int, float, bool)
+FLAG = ".is_"
+"""Prefix of the names of internal flags."""
+
 
 
 class Missing:
@@ -49,6 +52,25 @@ class Missing:
 
     def _fail(self) -> NoReturn:
         raise UndefinedError(f"a variable without a value is used: {self.why or 'it was never assigned'}")
+
+
+class Maybe(Missing):
+    """Stands for a value that a variable has whenever one of ``flags`` is true (flag → its value at that time).
+
+    A loop that ends with ``found = x; break`` gives ``found`` such a value: it is there if the loop was left that way.
+    """
+
+    __slots__ = ("flags", "value")
+
+    def __init__(self, missing: Missing, value: Any, flags: dict[str, Any]) -> None:
+        super().__init__(missing.why, missing.site)
+        self.value = value
+        self.flags = flags
+
+    @property
+    def settled(self) -> Any:
+        """The value itself if a flag is known to be true."""
+        return self.value if any(f is True for f in self.flags.values()) else self
 
 
 UNBOUND = Missing()

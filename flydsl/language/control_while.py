@@ -165,6 +165,8 @@ class DynamicWhile:
         if ended is None:
             return self._attempt(carry)
         after = self._emit_classic(carry, ended) if self.body else self._emit_merged(carry, ended, finals, more)
+        flag = self.site.exit
+        carry.finish(after, ended, self.exchange.names[flag] if forever and flag is not None else None)
         self.after = [after[i] if i in after else unmerged(self.initial[i], f) for i, f in enumerate(finals)]
         return False
 
