@@ -1,5 +1,7 @@
 """The IR of flydsl and its text: types, attributes, operations, op table, verifier, printer, reader."""
 
+from typing import TYPE_CHECKING
+
 from .attributes import (
     FALSE,
     TRUE,
@@ -25,8 +27,10 @@ from .ir import Block, Module, Operation, Region, Value
 from .locations import UNKNOWN, CallSiteLoc, FileLoc, FusedLoc, Location, NameLoc
 from .optable import OpDef, all_rows, lookup
 from .printer import PrintedModule, print_module, print_with_lines
-from .reader import read_generic
 from .verify import verify
+
+if TYPE_CHECKING:
+    from .reader import read_generic
 
 __all__ = [
     "FALSE", "TRUE", "UNIT", "UNKNOWN", "ArrayAttr", "Attribute", "Block", "Builder", "CallSiteLoc", "DenseArrayAttr",
@@ -35,3 +39,12 @@ __all__ = [
     "StringAttr", "SymbolRefAttr", "TypeAttr", "TypeTextError", "UnitAttr", "Value", "VerifyError", "all_rows",
     "bits_literal", "enum_attr", "literal", "lookup", "print_module", "print_with_lines", "read_generic", "verify",
 ]  # fmt: skip
+
+
+def __getattr__(name: str) -> object:
+    """The reader is imported at first use: compiling a kernel does not need it."""
+    if name == "read_generic":
+        from .reader import read_generic
+
+        return read_generic
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -6,7 +6,6 @@ MLIR keeps enumerations in two ways: as an integer code (``predicate = 6 : i64``
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -173,6 +172,8 @@ def _any_of(name: str, accepts: Callable[[Attribute], bool]) -> AttrKind:
 def _known(name: str, word: str, table: Iterable[str] | dict[str, int]) -> int:
     if isinstance(table, dict) and word in table:
         return table[word]
+    import difflib  # only for errors
+
     near = difflib.get_close_matches(word, list(table), 1)
     hint = f"; did you mean {near[0]!r}?" if near else f"; known: {', '.join(table)}"
     raise EmitError(f"{name} has no {word!r}{hint}")

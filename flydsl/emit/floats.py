@@ -138,11 +138,11 @@ def _round(value: float, f: FloatLayout) -> int:
 
 
 def _round_scale(value: float, f: FloatLayout) -> int | None:
-    """Exponent-only types hold positive powers of two; the nearer one, ties to the even exponent code."""
+    """Exponent-only types hold positive powers of two; the nearer one, ties to the larger (as LLVM and ml_dtypes do)."""
     if value <= 0.0:
         return None
     mantissa, exponent = math.frexp(value)
     code = exponent - 1 + f.bias
-    if mantissa > 0.75 or (mantissa == 0.75 and code & 1):
+    if mantissa >= 0.75:
         code += 1
     return max(code, 0) if code >= -1 else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -50,6 +49,8 @@ def unknown_op(name: str) -> str:
 
 def nearest(name: str, known: Iterable[str]) -> str:
     """``; did you mean 'x'?`` or nothing."""
+    import difflib  # only for errors
+
     found = difflib.get_close_matches(name, list(known), 1)
     return f"; did you mean {found[0]!r}?" if found else ""
 

@@ -390,6 +390,30 @@ def _declaration(b: Builder, module: Module) -> None:
     llvm_function(b, "llvm.func#2", "!llvm.func<i32 (i8, ...)>", None, arg_attrs=attributes)
 
 
+def _attributed_function(b: Builder, module: Module) -> None:
+    """The rarer attributes of functions, to see that their spelling is right."""
+    llvm_function(
+        b,
+        "llvm.func#3",
+        "!llvm.func<void ()>",
+        None,
+        visibility_=KINDS["visibility"].make("hidden"),
+        unnamed_addr=KINDS["unnamed_addr"].make("unnamed_addr"),
+        memory_effects=DialectAttr(
+            "#llvm.memory_effects<other = none, argMem = read, inaccessibleMem = none, errnoMem = none, "
+            "targetMem0 = none, targetMem1 = none>"
+        ),
+        frame_pointer=KINDS["frame_pointer"].make("all"),
+        target_features=DialectAttr('#llvm.target_features<["+wavefrontsize64"]>'),
+        function_entry_count=IntegerAttr(7, T.i64),
+        alignment=IntegerAttr(256, T.i64),
+        work_group_size_hint=DenseArrayAttr(T.i32, (64,)),
+        no_nans_fp_math=IntegerAttr(1, T.i1),
+        denormal_fp_math_f32=StringAttr("preserve-sign,preserve-sign"),
+        **dict.fromkeys(("dso_local", "convergent", "no_inline", "no_unwind", "will_return", "optimize_none"), UNIT),
+    )
+
+
 def _global(number: int, t: str, space: int, linkage: str, **more: Attribute) -> Callable[[Builder, Module], None]:
     def build(b: Builder, module: Module) -> None:
         attributes = {**global_attributes(f"llvm.mlir.global#{number}", t, space, linkage), **more}
@@ -471,7 +495,7 @@ BUILDERS: dict[str, list[Callable[[Builder, Module], None]]] = {
     ],
     "func.func": [_func],
     "func.return": numbered("func.return", "i32", lambda b, a: None),
-    "llvm.func": [_kernel, _device_function, _declaration],
+    "llvm.func": [_kernel, _device_function, _declaration, _attributed_function],
     "llvm.unreachable": [_unreachable],
     "llvm.mlir.global": [
         _global(0, "!llvm.array<64 x i32>", 3, "internal", alignment=IntegerAttr(16, T.i64)),
