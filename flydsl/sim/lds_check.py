@@ -1,7 +1,7 @@
 """LDS races between the waves of a workgroup, per byte.
 
-Two accesses of different waves, one of them a write, conflict if no barrier lies between them, or if the writer had
-not waited for its write before that barrier. A load to LDS counts as a write until its vmcnt is waited for, also for
+Two accesses of different waves, one of them a write, conflict if no barrier lies between them, or if the earlier one
+had not been waited for before that barrier (a read too: it may still be under way when the other wave writes). A load to LDS counts as a write until its vmcnt is waited for, also for
 its own wave. Writing the value that is there already is no conflict. Atomics do not conflict with atomics.
 """
 
@@ -134,7 +134,7 @@ class LdsCheck:
         for array in (self.reader, self.reader2):
             last = array.reshape(-1)[where]
             unsafe = (last != 0) & (events.slot[last] != events.slot[owner])
-            unsafe &= events.epoch[last] == events.epoch[owner]
+            unsafe &= (events.epoch[last] == events.epoch[owner]) | ~self._retired(last)
             if relevant is not None and not is_lds_load(resolver.instruction):
                 unsafe &= relevant
             if unsafe.any():

@@ -146,6 +146,14 @@ def test_exchange_between_two_waves(first, second, found, seed):
     assert rules(report) == ({"lds-race"} if found else set())
 
 
+@pytest.mark.parametrize(("wait", "found"), [("s_waitcnt lgkmcnt(0)", False), ("", True)])
+def test_read_under_way_at_the_barrier(wait, found):
+    body = EXCHANGE.format(SYNC, f"v_mov_b32_e32 v3, 7\n{wait}\ns_barrier").replace("ds_read_b32 v3", "ds_read_b32 v4")
+    body = body.replace("s_waitcnt lgkmcnt(0)\nv_mov", "v_mov")
+    report = run(body, [], block=128, lds=512, checks="all")
+    assert rules(report) == ({"lds-race"} if found else set())
+
+
 def test_one_wave_needs_no_barrier():
     body = EXCHANGE.format("", "").replace("0x100", "4")
     assert run(body, [], block=64, lds=512, checks="all").findings == []
