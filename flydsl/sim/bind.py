@@ -9,30 +9,40 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim import buffer, ds, salu, smem, vmem, waits
-from flydsl.sim.errors import UnknownInstructionError
+from flydsl.sim.errors import LaunchError, UnknownInstructionError
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import WaveBatch
 
 Handler = Callable[[WaveBatch], None]
 
 
-@lru_cache(maxsize=1)
-def _table() -> dict[str, Callable[[Instruction], Handler]]:
-    from flydsl.sim.valu import BINDERS as vector_binders
+@lru_cache(maxsize=4)
+def _table(arch: str) -> dict[str, Callable[[Instruction], Handler]]:
+    from flydsl.sim.valu import ARCHITECTURES
 
+    if arch not in ARCHITECTURES:
+        raise LaunchError(f"the simulator does not know {arch}; it runs code for {' and '.join(ARCHITECTURES)}")
     tables = (salu, vmem, buffer, ds, smem, waits)
-    table: dict[str, Callable[[Instruction], Handler]] = {"s_getpc_b64": _bind_getpc, **vector_binders}
+    table: dict[str, Callable[[Instruction], Handler]] = {"s_getpc_b64": _bind_getpc, **ARCHITECTURES[arch]}
     for module in tables:
         table.update(module.BINDERS)
     return table
 
 
-def bind(instruction: Instruction) -> Handler:
-    """The handler of an instruction. Errors: UnknownInstructionError, UnsupportedModifierError."""
+def bind(instruction: Instruction, arch: str) -> Handler:
+    """The handler of an instruction of that architecture (its 8-bit float formats differ from its successor's).
+
+    Errors: UnknownInstructionError, UnsupportedModifierError, LaunchError for an unknown architecture.
+    """
     name = instruction.mnemonic
-    binder = _table().get(name)
+    binder = _table(arch).get(name)
     if binder is None:
-        raise UnknownInstructionError(f"no semantics for {name} in the simulator", instruction)
+        from flydsl.sim.valu import reason_for
+
+        reason = reason_for(name)
+        raise UnknownInstructionError(
+            f"no semantics for {name} in the simulator{'' if reason is None else f': {reason}'}", instruction
+        )
     return binder(instruction)
 
 
@@ -42,11 +52,11 @@ def _bind_getpc(instruction: Instruction) -> Handler:
     return lambda batch: batch.write_s64(code, value)
 
 
-def known(mnemonic: str) -> bool:
+def known(mnemonic: str, arch: str) -> bool:
     """Whether the simulator has semantics for a mnemonic."""
     from flydsl.sim.control import ENDS
 
-    return mnemonic in ENDS or mnemonic in _table()
+    return mnemonic in ENDS or mnemonic in _table(arch)
 
 
 def vector_extent(instruction: Instruction) -> tuple[int, int]:

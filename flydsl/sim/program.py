@@ -95,7 +95,7 @@ class Program:
             if instruction.mnemonic in control.ENDS:
                 end = control.bind_terminator(instruction, self.image.symbols, self.index_of)
                 break
-            handlers.append(bind(instruction))
+            handlers.append(bind(instruction, self.arch))
             extent = vector_extent(instruction)
             vgprs, agprs = max(vgprs, extent[0]), max(agprs, extent[1])
             yields |= instruction.mnemonic == "s_sleep"

@@ -26,6 +26,7 @@ from flydsl.sim.state import Waves
 from flydsl.sim.vector_compare import differing
 
 FORMAT = "gfx950-vectors-1"
+ARCH = "gfx950"
 VGPRS, AGPRS = 256, 256
 _REGISTER = re.compile(r"([vas])(\d+)")
 _NAMED = {"vcc": VCC, "exec": EXEC}
@@ -62,7 +63,7 @@ def run_vector(vector: Vector, positions: Iterable[int] = (0,)) -> list[str]:
     chosen = list(positions)
     waves, memory = _initial(vector, max(chosen) + 1)
     before = [_snapshot(waves, slot) for slot in range(waves.count)]
-    handler = bind(parse_instruction(vector.asm))
+    handler = bind(parse_instruction(vector.asm), ARCH)
     batch = waves.batch() if chosen == list(range(waves.count)) else waves.batch(np.array(chosen))
     with np.errstate(all="ignore"):
         handler(batch)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from valu_support import FULL, execute, lanes, nary, same, unary, waves_with
 
 from flydsl.sim.bind import bind
-from flydsl.sim.errors import SimError, UnsupportedModifierError
+from flydsl.sim.errors import LaunchError, SimError, UnsupportedModifierError
 from flydsl.sim.operands import parse_instruction
 from flydsl.sim.state import DEFAULT_MODE, Waves
 
@@ -160,7 +160,7 @@ def test_waves_with_different_modes_run_apart():
     batch = waves.batch()
     batch.write_mode(np.array([DEFAULT_MODE, DEFAULT_MODE & ~0x30] * 2, np.uint32))
     assert batch.uniform_mode is None
-    handler = bind(parse_instruction("v_add_f32_e32 v12, 0, v0"))
+    handler = bind(parse_instruction("v_add_f32_e32 v12, 0, v0"), "gfx950")
     handler(batch)
     assert waves.vgpr[12, :, 5].view(F32).tolist() == [F32(1e-40), 0.0] * 2
 
@@ -364,7 +364,13 @@ def test_packed_constants_need_op_sel_hi_0():
     assert nary("v_pk_mul_f32 v[12:13], v[0:1], 2.0 op_sel_hi:[1,0]", [[1.5]], F32)[0] == 3.0
     for text in ("v_pk_add_u16 v12, v0, 3", "v_pk_mul_f32 v[12:13], v[0:1], 2.0"):
         with pytest.raises(UnsupportedModifierError, match="op_sel_hi 0"):
-            bind(parse_instruction(text))
+            bind(parse_instruction(text), "gfx950")
+
+
+def test_packed_multiply_accumulate():
+    waves = waves_with({0: 0x40003C00, 2: 0x44004200, 12: 0x3C003C00})  # (1, 2) * (3, 4) + (1, 1)
+    execute("v_pk_fmac_f16 v12, v0, v2", waves)
+    assert waves.vgpr[12, 0, 0] == 0x48804400
 
 
 def test_fma_mix():
@@ -404,12 +410,19 @@ def test_fma_mix():
         ("v_pk_add_u16 v0, v1, v2 neg_lo:[1,0]", "neg_lo/neg_hi on integers"),
         ("v_fma_mix_f32 v0, 1.0, v1, v2 op_sel_hi:[1,0,0]", "constant as float16 source"),
         ("v_readlane_b32 v0, v1, 0", "destination must be a scalar register"),
-        ("v_smfmac_f32_16x16x32_f16 v[6:9], v[10:11], v[2:5], v0", "v_smfmac_f32_16x16x32_f16"),
+        ("v_smfmac_f32_16x16x32_f16 v[6:9], v[10:11], v[2:5], v0", "layouts of sparse matrix instructions"),
+        ("v_cvt_sr_fp8_f32 v0, v1, v2", "random bits"),
+        ("v_frobnicate_b32 v0, v1", "no semantics for v_frobnicate_b32 in the simulator\n"),
         ("v_bitop3_b32 v0, v1, v2, v3 bitop3:0x148", "not an 8-bit truth table"),
     ],
 )
 def test_refused(text, message):
     with pytest.raises(SimError, match=message) as caught:
-        bind(parse_instruction(text, address=0x40))
+        bind(parse_instruction(text, address=0x40), "gfx950")
     assert text.split()[0].rsplit("_e", 1)[0] in str(caught.value)
     assert "0x40" in str(caught.value)
+
+
+def test_unknown_architecture():
+    with pytest.raises(LaunchError, match="does not know gfx1100; it runs code for gfx950 and gfx942"):
+        bind(parse_instruction("v_mov_b32_e32 v0, v1"), "gfx1100")

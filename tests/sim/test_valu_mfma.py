@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from valu_support import execute, waves_with
 
-from flydsl.sim import valu
 from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.operands import parse_instruction
 from flydsl.sim.valu.formats import FORMATS
@@ -268,7 +267,6 @@ def test_float_sums_are_rounded_once(seed):
 def test_gfx942_reads_fp8_as_fnuz():
     name = "v_mfma_f32_16x16x32_fp8_fp8"
     waves = waves_with({0: 0x40404040, 1: 0x40404040, 2: 0x40404040, 3: 0x40404040})
-    instruction = parse_instruction(f"{name} v[4:7], v[0:1], v[2:3], 0")
     for arch, product in (("gfx950", 2.0 * 2.0), ("gfx942", 1.0 * 1.0)):
-        valu.binders(arch)[name](instruction)(waves.batch())
+        execute(f"{name} v[4:7], v[0:1], v[2:3], 0", waves, arch=arch)
         assert (waves.vgpr[4:8].view(np.float32) == 32 * product).all()

@@ -26,10 +26,10 @@ def waves_with(vgprs: dict[int, Any], sgprs: dict[int, int] | None = None, exec_
     return waves
 
 
-def execute(text: str, waves: Waves, mode: int = DEFAULT_MODE) -> Waves:
+def execute(text: str, waves: Waves, mode: int = DEFAULT_MODE, arch: str = "gfx950") -> Waves:
     """Bind and run one instruction on all waves; returns ``waves``."""
     waves.set_mode(mode)
-    handler = bind(parse_instruction(text))
+    handler = bind(parse_instruction(text), arch)
     with np.errstate(all="ignore"):
         handler(waves.batch())
     return waves

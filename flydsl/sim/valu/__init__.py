@@ -33,6 +33,7 @@ from flydsl.sim.valu import (
 )
 from flydsl.sim.valu.bind import binder
 from flydsl.sim.valu.op import Ops
+from flydsl.sim.valu.unverified import reason_for
 
 Binder = Callable[[Instruction], Callable[[WaveBatch], None]]
 
@@ -64,6 +65,7 @@ GFX942_BINDERS: dict[str, Binder] = {
 """Those that mean something else on gfx942: its fp8 and bf8 are the FNUZ formats."""
 
 
-def binders(arch: str) -> dict[str, Binder]:
-    """The table for an architecture. Errors: KeyError for an unknown one."""
-    return {"gfx950": BINDERS, "gfx942": {**BINDERS, **GFX942_BINDERS}}[arch]
+ARCHITECTURES: dict[str, dict[str, Binder]] = {"gfx950": BINDERS, "gfx942": {**BINDERS, **GFX942_BINDERS}}
+"""The table of each architecture."""
+
+__all__ = ["ARCHITECTURES", "BINDERS", "Binder", "reason_for"]

@@ -57,9 +57,7 @@ def check_modifiers(instruction: Instruction, allowed: frozenset[str] | set[str]
 def operand_count(instruction: Instruction, expected: int) -> None:
     """The instruction must have exactly that many operands."""
     if len(instruction.operands) != expected:
-        raise UnsupportedModifierError(
-            f"{len(instruction.operands)} operands where {expected} are expected", instruction
-        )
+        raise UnsupportedModifierError(f"{len(instruction.operands)} operands where {expected} are expected", instruction)
 
 
 def binder(row: Op) -> Callable[[Instruction], Closure]:

@@ -305,12 +305,7 @@ DENSE = (
     ),
     *(f"v_mfma_i32_{shape}_i8" for shape in ("32x32x4_2b", "16x16x4_4b", "4x4x4_16b", "32x32x16", "16x16x32")),
     *("v_mfma_i32_16x16x64_i8", "v_mfma_i32_32x32x32_i8"),
-    *(
-        f"v_mfma_f32_{shape}_{a}_{b}"
-        for shape in ("16x16x32", "32x32x16")
-        for a in ("fp8", "bf8")
-        for b in ("fp8", "bf8")
-    ),
+    *(f"v_mfma_f32_{shape}_{a}_{b}" for shape in ("16x16x32", "32x32x16") for a in ("fp8", "bf8") for b in ("fp8", "bf8")),
     *("v_mfma_f64_16x16x4_f64", "v_mfma_f64_4x4x4_4b_f64"),
 )
 """Dense forms with fixed element types (LLVM's gfx950 mnemonics; on gfx942 all but the doubled-K ones exist as

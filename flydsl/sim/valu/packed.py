@@ -59,8 +59,7 @@ def _bind_words(instruction: Instruction, row: Op, mode: Mode) -> Closure:
     function = _function(instruction, row, KINDS[row.dst[0]], mode)
     operands = list(zip(_sources(instruction, row), row.src))
     low, high = (
-        [_word(instruction, operand, kind, i, word, mode) for i, (operand, kind) in enumerate(operands)]
-        for word in (0, 1)
+        [_word(instruction, operand, kind, i, word, mode) for i, (operand, kind) in enumerate(operands)] for word in (0, 1)
     )
 
     def run(w: WaveBatch) -> None:
@@ -236,6 +235,7 @@ PACKED: dict[str, Op] = {
     "v_pk_add_f16": _F16["v_add_f16"],
     "v_pk_mul_f16": _F16["v_mul_f16"],
     "v_pk_fma_f16": _F16["v_fma_f16"],
+    "v_pk_fmac_f16": replace(_F16["v_fma_f16"], accumulates=True),
     "v_pk_min_f16": _F16["v_min_f16"],
     "v_pk_max_f16": _F16["v_max_f16"],
     "v_pk_minimum3_f16": op("f16", _three, minmax.minimum3),
