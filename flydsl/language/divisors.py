@@ -26,7 +26,7 @@ def of_int(x: int) -> int:
 
 def of_value(value: Value) -> int:
     """A power of two that certainly divides the integer ``value``."""
-    return _divisor(value, {}, 0)
+    return _divisor(value, trace.current("a divisibility fact").feature("divisor_memo", dict[Value, int]), 0)
 
 
 def of(x: Any) -> int:
@@ -39,6 +39,7 @@ def of(x: Any) -> int:
 def declare(value: Value, divisor: int) -> None:
     """Note that ``divisor`` (any positive integer) divides ``value``: a fact of the launch or a promise of the user."""
     _declared()[value] = max(of_int(divisor), _declared().get(value, 1))
+    trace.current().state.pop("divisor_memo", None)  # what was derived without this may be derived better now
 
 
 def assume_divisible(x: Any, by: int) -> Any:
@@ -63,13 +64,9 @@ def _divisor(value: Value, seen: dict[Value, int], depth: int) -> int:
         return seen[value]
     if depth > MAX_DEPTH:
         return 1
-    seen[value] = 1  # the cautious answer while a cycle is open
     owner = value.owner
-    derived = (
-        _of_argument(value, owner, seen, depth) if isinstance(owner, Block) else _of_result(value, owner, seen, depth)
-    )
-    declared = _declared().get(value, 1) if trace.active() else 1
-    seen[value] = max(derived, declared)
+    derived = _of_argument(value, owner, seen, depth) if isinstance(owner, Block) else _of_result(value, owner, seen, depth)
+    seen[value] = max(derived, _declared().get(value, 1))
     return seen[value]
 
 

@@ -69,15 +69,19 @@ class Record:
     loc: Location
 
 
-def device_print(*values: Any, sep: str = " ", end: str = "\n") -> None:
+def device_print(*values: Any, sep: str | None = " ", end: str | None = "\n", file: Any = None, flush: bool = False) -> None:
     """As Python's ``print``, from each thread that executes it; the text appears when the kernel has ended.
 
     Values may be numbers, vectors and pointers of the kernel, tuples and lists of them, FStrings, and any Python
-    object, which is turned into text now. Outside of kernels this is ``print``.
+    object, which is turned into text now. Outside of kernels this is ``print``; in kernels there is no ``file``, and
+    ``flush`` means nothing.
     """
     if trace.active() is None:
-        print(*values, sep=sep, end=end)
+        print(*values, sep=sep, end=end, file=file, flush=flush)
         return
+    if file is not None:
+        raise DeviceOutputError("print(file=…) in a kernel: device output goes to standard output when the kernel has ended")
+    sep, end = " " if sep is None else sep, "\n" if end is None else end
     parts: list[Any] = []
     for i, value in enumerate(values):
         parts += ([sep] if i else []) + _parts(value)

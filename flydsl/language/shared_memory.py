@@ -75,12 +75,8 @@ def dynamic_shared(dtype: Any, shape: Any, offset: Any = 0, align: int = 16) -> 
     align = max(check_align(align, "fly.dynamic_shared"), memory.itemsize(dtype))
     start = as_index(offset, "fly.dynamic_shared offset")
     if isinstance(start, int) and (start < 0 or start % align):
-        raise SharedMemoryError(
-            f"fly.dynamic_shared: offset {start} must be a non-negative multiple of align={align} bytes"
-        )
-    base = t.feature(
-        "dynamic_shared", lambda: _global(f"{t.kernel}_dynamic_shared", "external", LLVMArrayType(0, i8), 16)
-    )
+        raise SharedMemoryError(f"fly.dynamic_shared: offset {start} must be a non-negative multiple of align={align} bytes")
+    base = t.feature("dynamic_shared", lambda: _global(f"{t.kernel}_dynamic_shared", "external", LLVMArrayType(0, i8), 16))
     moved = Pointer(PointerType(_byte(), SHARED), base, 16).advance(linear([start], [1], wide=False))
     return Tensor(Pointer(PointerType(dtype, SHARED), moved.ir, min(align, 16)), shape)
 
@@ -115,6 +111,14 @@ def place(loc: Location) -> str:
     if isinstance(loc, CallSiteLoc):
         return f"{place(loc.callee)}, called from {place(loc.caller)}"
     return f"{loc.file}:{loc.line}" if isinstance(loc, FileLoc) else "unknown line"
+
+
+def _innermost() -> Location:
+    """The user's position without its callers: mlir-opt 22's debug-info pass crashes on a call site outside of functions."""
+    loc = trace.location()
+    while isinstance(loc, CallSiteLoc):
+        loc = loc.callee
+    return loc
 
 
 def _static(values: Any, what: str) -> tuple[int, ...]:
@@ -158,7 +162,7 @@ def _global(name: str, linkage: str, type: Type, align: int) -> Value:
         "addr_space": IntegerAttr(SHARED, i32),
         "alignment": IntegerAttr(align, i64),
     }
-    t.module.body.append(Operation("llvm.mlir.global", attributes=attributes, regions=[Region()], loc=trace.location()))
+    t.module.body.append(Operation("llvm.mlir.global", attributes=attributes, regions=[Region()], loc=_innermost()))
     return hoisted(lambda: trace.value("llvm.mlir.addressof", (), ptr(SHARED), {"global_name": SymbolRefAttr(name)}))
 
 

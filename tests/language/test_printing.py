@@ -114,6 +114,28 @@ def test_a_format_that_does_not_fit_is_refused() -> None:
         trace_text(kernel, F32, block=64)
 
 
+def test_printing_to_a_file_is_refused() -> None:
+    def kernel(a):
+        device_print(a[0], file=io.StringIO())
+
+    with pytest.raises(DeviceOutputError, match="device output goes to standard output"):
+        trace_text(kernel, F32, block=64)
+
+
+def test_print_f_strings_and_assert_of_python() -> None:
+    def kernel(a):
+        t = fly.thread_idx.x
+        if a[t] > 0.5:
+            print(f"{t}: {a[t]:.1f}", a[t] > 0.7, sep=" -> ")
+        assert a[t] >= 0.0, f"a[{t}] is {a[t]}"
+
+    assert output(kernel, F32).splitlines() == ["3: 0.8 -> True"]
+    bad = F32.copy()
+    bad[2] = -1
+    with pytest.raises(DeviceAssertionError, match=r"device assertion failed: a\[2\] is -1.0"):
+        output(kernel, bad)
+
+
 HERE = FileLoc("k.py", 12, 3)
 TABLE = (
     Record(1, "print", ("x=", Slot(fly.Float32, ".1f"), "\n"), HERE),
