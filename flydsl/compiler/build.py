@@ -26,6 +26,7 @@ from flydsl.emit import (
     Value,
 )
 from flydsl.emit.types import LLVMFunctionType, i32, i64, ptr, void
+from flydsl.errors import FlyError
 from flydsl.language import printing, trace
 from flydsl.targets import Target
 
@@ -33,6 +34,7 @@ from .abi import KernelArgument, entry_block, kernel_arguments, parameter_value
 from .argtypes import ArgType
 from .errors import KernelReturnError
 from .options import MAX_WORKGROUP, Options
+from .places import show_place
 
 TRIPLE = "amdgcn-amd-amdhsa"
 PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i64)),))
@@ -68,6 +70,9 @@ def trace_kernel(
     try:
         values = iter(list(entry.args))
         result = ast_frontend.rewrite(fn)(*(parameter_value(t, values) for t in types))
+    except FlyError as error:
+        show_place(error)
+        raise
     finally:
         trace.pop()
     if result is not None:

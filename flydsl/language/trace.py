@@ -150,16 +150,31 @@ def _call_site(callee: Location, caller: FileLoc) -> Location:
     return _call_sites[key][2]
 
 
+def place_of(error: BaseException) -> FileLoc | None:
+    """The position in user code where an exception came up, innermost first; None if no user code was running."""
+    found: FileLoc | None = None
+    step = error.__traceback__
+    while step is not None:
+        if id(step.tb_frame.f_code) in _user_codes:
+            found = _position(step.tb_frame.f_code, step.tb_lasti, step.tb_lineno)
+        step = step.tb_next
+    return found
+
+
 def _frame_location(code: int, frame: FrameType) -> FileLoc:
-    line, end_line, end_col = frame.f_lineno, 0, 0
-    col = _user_codes[code][1].get(line, 1)
+    made = _locations[(code, frame.f_lasti)] = _position(frame.f_code, frame.f_lasti, frame.f_lineno)
+    return made
+
+
+def _position(code: CodeType, instruction: int, line: int) -> FileLoc:
+    key, end_line, end_col = id(code), 0, 0
+    col = _user_codes[key][1].get(line, 1)
     if sys.version_info >= (3, 11):
-        if code not in _positions:
-            _positions[code] = list(frame.f_code.co_positions())
-        start, end, left, right = _positions[code][frame.f_lasti // 2]
+        if key not in _positions:
+            _positions[key] = list(code.co_positions())
+        start, end, left, right = _positions[key][instruction // 2]
         if start is not None and left is not None:
             line, col = start, left + 1
             if end is not None and right is not None:
                 end_line, end_col = end, right + 1
-    made = _locations[(code, frame.f_lasti)] = FileLoc(frame.f_code.co_filename, line, col, end_line, end_col)
-    return made
+    return FileLoc(code.co_filename, line, col, end_line, end_col)

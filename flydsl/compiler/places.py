@@ -1,0 +1,29 @@
+"""Showing the line of the kernel in errors that came up while it was traced."""
+
+from __future__ import annotations
+
+import linecache
+
+from flydsl.emit import FileLoc
+from flydsl.errors import FlyError
+from flydsl.language import trace
+
+
+def show_place(error: FlyError) -> None:
+    """Add the position in user code, its source line and a caret to an error's message, unless it has the position."""
+    place = trace.place_of(error)
+    message = str(error)
+    if place is None or f"{place.file}:{place.line}" in message:
+        return
+    error.args = ("\n".join([message, *excerpt(place)]), *error.args[1:])
+
+
+def excerpt(place: FileLoc) -> list[str]:
+    """``at file:line:col``, and where the source is at hand the line with a caret under the expression."""
+    lines = [f"  at {place.file}:{place.line}:{place.col}"]
+    source = linecache.getline(place.file, place.line).rstrip("\n")
+    if source.strip():
+        indent = len(source) - len(source.lstrip())
+        width = place.end_col - place.col if place.end_line == place.line else 1
+        lines += [f"    {source.strip()}", "    " + " " * (place.col - 1 - indent) + "^" * max(1, width)]
+    return lines
