@@ -28,18 +28,27 @@ def make(cls: type[Numeric], x: Any) -> Any:
 
 
 def constant(cls: Any, value: Any) -> Value:
-    """The SSA constant of a static value, made once per kernel at the top of its entry block, where it dominates all uses."""
+    """The SSA constant of a static value, made once per kernel.
+
+    It stands at the top of the entry block, where it dominates all uses.
+    """
     current = trace.current("a device value")
     made = current.feature("constants", dict[Any, Value])
-    elem = cls.elem
-    bits = tuple(map(elem.bits, value)) if cls.lanes else elem.bits(value)
-    found = made.get((cls, bits))
+    # Zeros (two of them) and NaNs (all unequal) are told apart by their bits.
+    bits = None if value and value == value and not cls.lanes else _bits(cls, value)
+    key = (cls, value) if bits is None else (cls, bits, None)
+    found = made.get(key)
     if found is None:
-        op = Operation("arith.constant", (), (cls.ir_type,), {"value": _attribute(cls.ir_type, bits)}, loc=trace.location())
+        attribute = _attribute(cls.ir_type, _bits(cls, value))
+        op = Operation("arith.constant", (), (cls.ir_type,), {"value": attribute}, loc=trace.location())
         op.parent = current.entry
         current.entry.operations.insert(len(made), op)
-        found = made[cls, bits] = op.results[0]
+        found = made[key] = op.results[0]
     return found
+
+
+def _bits(cls: Any, value: Any) -> Any:
+    return tuple(map(cls.elem.bits, value)) if cls.lanes else cls.elem.bits(value)
 
 
 def _attribute(t: Type, bits: Any) -> Any:

@@ -6,8 +6,7 @@ The f64 helpers serve f32 results: CDNA's f64 rate is half that of f32, and 53 b
 from __future__ import annotations
 
 import math
-from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from . import arithmetic, floats, math_tables
 from .math_core import (
@@ -26,6 +25,9 @@ from .math_core import (
     whole,
 )
 from .promote import TYPES
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _LOG2E = math.log2(math.e)
 # ln 2 = high + low: the high part is binary64, the low part the remainder (from 60 digits of ln 2 by mpmath).
@@ -244,6 +246,8 @@ def fused(a: Any, b: Any, c: Any) -> Any:
 
 
 def _fold_fma(x: Any, y: Any, z: Any) -> Any:
+    from fractions import Fraction
+
     a, b, c = x.value, y.value, z.value
     if not all(map(math.isfinite, (a, b, c))):
         return type(x).static(x.elem.fit(a * b + c))
@@ -266,6 +270,8 @@ def _nearest(exact: Fraction, first: Any, last: Any) -> float:
 
 def _odd(down: float, exact: Fraction) -> float:
     """binary64 rounded to odd, so that rounding it again rounds as if from the exact value."""
+    from fractions import Fraction
+
     if Fraction(down) != exact:
         towards = math.inf if Fraction(down) < exact else -math.inf
         other = math.nextafter(down, towards)

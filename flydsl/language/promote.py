@@ -21,6 +21,8 @@ TYPES: dict[str, type[Numeric]] = {}
 
 _common: dict[tuple[Any, Any], Any] = {}
 _LITERALS = (int, float, bool)
+_literals: dict[Any, Any] = {}
+_MOST_LITERALS = 4096
 _NUMPY_NAMES = {"bool": "Boolean", "bool_": "Boolean", "bfloat16": "BFloat16"}
 _NUMPY_NAMES |= {f"{s}int{w}": f"{t}{w}" for s, t in (("", "Int"), ("u", "Uint")) for w in (4, 8, 16, 32, 64)}
 _NUMPY_NAMES |= {f"float{w}": f"Float{w}" for w in (16, 32, 64)}
@@ -156,7 +158,12 @@ def _spread(a: Any, lanes: int) -> Any:
 
 
 def _broadcast_literal(x: int | float | bool, elem: type[Numeric], like: Number) -> Any:
-    made = elem(x)
     if like.weak:
-        made.weak = True
+        return elem.static(elem.literal(x), weak=True)
+    key = (elem, type(x), x)
+    made = _literals.get(key)
+    if made is None:
+        made = elem(x)
+        if x and len(_literals) < _MOST_LITERALS:  # zeros compare equal whatever their sign
+            _literals[key] = made
     return made.broadcast(like.lanes) if like.lanes else made

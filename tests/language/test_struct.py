@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import numpy as np
 import pytest
 from compute import check_folding, on_device
+from harness import run_kernel
 
 import flydsl as fly
 from flydsl.language import errors, tree
@@ -72,6 +74,38 @@ def test_on_the_device() -> None:
 
     check_folding(square, [fly.Float32, fly.Float32], [(0.5, 2.0), (1.0, 0.0), (-3.0, 4.0)])
     assert on_device(square, [fly.Float32, fly.Float32], [(1.0, 0.0)])[0][2] == 1
+
+
+def test_carried_by_loops_and_branches() -> None:
+    """Horner's rule on a complex number, with a struct and a vector carried; against Python's complex."""
+
+    def kernel(a, n, out):
+        i = fly.thread_idx.x
+        z, total = Complex(a[i], 0.5), Complex(0.0)
+        seen = fly.Int32x2(0, 1)
+        for k in range(n[i]):
+            total = total * z
+            total = total.replace(re=total.re + 1.0)
+            if total.re > 2.0:
+                seen = seen + fly.Int32x2(1, k)
+            else:
+                total = Complex(total.re, -total.im)
+        out[i, 0], out[i, 1], out[i, 2], out[i, 3] = total.re, total.im, seen[0].to(fly.Float32), seen[1].to(fly.Float32)
+
+    x = np.linspace(-1.5, 1.5, 64).astype(np.float32)
+    counts = (np.arange(64) % 7).astype(np.int32)
+    out = np.zeros((64, 4), np.float32)
+    run_kernel(kernel, x, counts, out)
+    for xi, n, got in zip(x, counts, out):
+        re, im, seen = np.float32(0), np.float32(0), [0, 1]
+        for k in range(n):
+            re, im = re * xi - im * np.float32(0.5), re * np.float32(0.5) + im * xi
+            re += np.float32(1)
+            if re > 2:
+                seen = [seen[0] + 1, seen[1] + k]
+            else:
+                im = -im
+        assert got.tolist() == [re, im, *seen]
 
 
 ERRORS: list[tuple[Any, type[Exception], str]] = [
