@@ -23,11 +23,12 @@ POISON = 0xFFFFBAAD
 """Content of registers at wave start where the ABI defines none: a NaN as f32, a wild number as an address."""
 LDS_POISON = 0xFB
 MAX_LDS = 160 * 1024
-WAVES_IN_FLIGHT = 512
-"""Waves that run together: enough to hide numpy's cost per call, few enough to stay in the caches."""
-REGISTER_BYTES = 96 << 20
-LDS_BYTES = 256 << 20
-SCRATCH_BYTES = 256 << 20
+WAVES_IN_FLIGHT = 2048
+"""Waves that run together at most: enough to hide numpy's cost per call (measured: vector add runs at 0.13, 0.76 and
+0.90 G lane-instructions/s with 64, 512 and 2048), few enough that starting a launch stays cheap."""
+REGISTER_BYTES = 32 << 20
+LDS_BYTES = 64 << 20
+SCRATCH_BYTES = 64 << 20
 _PREFETCH_PAD = 64
 """Scalar loads may read this far past the kernarg segment (rounded up to 16 bytes)."""
 
