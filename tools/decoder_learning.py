@@ -193,6 +193,8 @@ class Learner:
             start = self.with_field(start, name, value)
         if "dpp_ctrl" in layout.fields:
             start = self.with_field(start, "dpp_ctrl", 0x150)  # row_newbcast: the only one for 64-bit data
+        if "format" in layout.fields:
+            start = self.with_field(start, "format", 1)  # the one that is not printed
         if "dst_sel" in layout.fields:
             start = self.with_field(start, "dst_sel", 6)  # DWORD: the only one where it is not printed
         for bit in layout.bits.get("op_sel_hi", ()):
@@ -511,7 +513,7 @@ class Learner:
     def _simple(self, probe: Probe, token: str) -> bool:
         """Whether the rule tells what LLVM prints, for every value of its bits (or samples of a wide field)."""
         if token == "format":
-            return True
+            return True  # printed as words that the listing reader does not know
         mask = rules.bits_of(token, self.layout)
         name, _, width = token.partition(":")
         if width and self._unreadable(probe.word & ~mask | 1 << self.layout.place(name)[0]):

@@ -35,44 +35,33 @@ class _Formats:
                 return self.by_name["VOP3P" if layout.name == "MAI" else layout.name]
         return None
 
-    def fetch(self, words: tuple[int, ...], index: int) -> tuple[Format, int, bool, bool]:
-        """Format, bits, whether a source is a literal, and whether FLAT has no scalar address."""
-        first = words[index]
-        found = self.top[first >> 23]
-        if found is None:
-            raise NotAnInstruction("no instruction format starts like this")
-        layout = found.layout
-        word = first | words[index + 1] << 32
-        if layout.words == 1:
-            return self._short(found, first, word)
-        if layout.name == "FLAT":
-            return found, word, False, word & _FLAT_SADDR_OFF == _FLAT_SADDR_OFF
-        if layout.name == "VOP3P":
-            found, word = self._packed(found, word, words, index)
-        return found, word, False, False
-
-    def _short(self, found: Format, first: int, word: int) -> tuple[Format, int, bool, bool]:
+    def refine(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int, bool]:
+        """The real format, all of its bits, and whether the form is another one: a literal, FLAT without SGPR."""
         name = found.layout.name
         if name in _VECTOR:
-            source = first & 0x1FF
+            source = word & 0x1FF
+            if source < _SDWA_CODE or source > _LITERAL_CODE:
+                return found, word, False
             if source == _SDWA_CODE or source == _DPP_CODE:
-                suffix = "_SDWA" if source == _SDWA_CODE else "_DPP"
-                if name + suffix not in self.by_name:
-                    raise NotAnInstruction(f"{name} has no {suffix[1:]} form")
-                return self.by_name[name + suffix], word, False, False
-            return found, word, source == _LITERAL_CODE, False
-        if name == "SOPP" or name == "SOPK":
-            return found, word, False, False
-        literal = first & 0xFF == _LITERAL_CODE or (name != "SOP1" and first >> 8 & 0xFF == _LITERAL_CODE)
-        return found, word, literal, False
+                return self._extended(name, "_SDWA" if source == _SDWA_CODE else "_DPP"), word, False
+            return found, word, source == _LITERAL_CODE
+        if name == "FLAT":
+            return found, word, word & _FLAT_SADDR_OFF == _FLAT_SADDR_OFF
+        if name == "VOP3P":
+            return self._packed(found, word, words, index)
+        return found, word, word & 0xFF == _LITERAL_CODE or (name != "SOP1" and word >> 8 & 0xFF == _LITERAL_CODE)
 
-    def _packed(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int]:
-        op = word >> 16 & 0x7F
-        if op in self.matrix_ops:
-            return self.by_name["MAI"], word
+    def _extended(self, name: str, suffix: str) -> Format:
+        if name + suffix not in self.by_name:
+            raise NotAnInstruction(f"{name} has no {suffix[1:]} form")
+        return self.by_name[name + suffix]
+
+    def _packed(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int, bool]:
+        if word >> 16 & 0x7F in self.matrix_ops:
+            return self.by_name["MAI"], word, False
         if word & 0xFFFF0000 == _SCALE_PREFIX and words[index + 2] & _USES_SCALE == _USES_SCALE:
-            return self.by_name["MAI_SCALE"], word | words[index + 2] << 64 | words[index + 3] << 96
-        return found, word
+            return self.by_name["MAI_SCALE"], word | words[index + 2] << 64 | words[index + 3] << 96, False
+        return found, word, False
 
 
 @cache
@@ -110,13 +99,20 @@ def decode(code: bytes, address: int, arch: str) -> list[Instruction]:
 
 
 def _one(formats: _Formats, words: tuple[int, ...], index: int, address: int) -> Instruction:
-    found, word, literal, off = formats.fetch(words, index)
+    first = words[index]
+    found = formats.top[first >> 23]
+    if found is None:
+        raise NotAnInstruction("no instruction format starts like this")
+    word = first | words[index + 1] << 32
+    other = False
+    if found.refined:
+        found, word, other = formats.refine(found, word, words, index)
     key = word & found.key_mask
-    if literal or off:
+    if other:
         key = ~key
     row = found.rows.get(key)
     if row is None:
-        row = found.rows[key] = found.row(word, literal)
+        row = found.rows[key] = found.row(word, other and found.layout.literal_at is not None)
     try:
         operands: Any = tuple([table[word >> shift & mask] for table, shift, mask in row.operands])
     except KeyError as error:

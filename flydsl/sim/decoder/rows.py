@@ -16,6 +16,7 @@ from flydsl.sim.decoder.tables import Form, forms
 
 _STEPS = {"sbase": 2, "srsrc": 4}
 _BITS9 = 9
+_REFINED = frozenset(("SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC", "VOP3P", "FLAT"))
 
 
 class Constant:
@@ -58,6 +59,9 @@ class Format:
         self.forms = forms(name, arch)
         self.key_mask = self.layout.mask & ~self.layout.outside_key
         self.rows: dict[int, Row] = {}
+        self.refined = name in _REFINED
+        """Whether the first word does not tell everything about the format and the literal."""
+        self._known: dict[int, int] = {}
         self.op_shift, op_width = self.layout.fields["op"]
         self.op_mask = (1 << op_width) - 1
 
@@ -65,7 +69,10 @@ class Format:
         """Make the row for ``word``. ``literal``: a source operand is a literal. Errors: NotAnInstruction."""
         form = self._form(word)
         layout, shape = self.layout, form.shape
-        known = shape.covered(layout) | mask_of(layout.fields["op"]) | layout.match[0] | form.when_mask
+        known = self._known.get(id(form))
+        if known is None:
+            known = shape.covered(layout) | mask_of(layout.fields["op"]) | layout.match[0] | form.when_mask
+            self._known[id(form)] = known
         key_mask = self.key_mask
         if word & key_mask & ~known != shape.fixed & key_mask:
             raise NotAnInstruction(f"reserved bits of {form.mnemonic} are set")
