@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text()
 
@@ -17,8 +19,9 @@ def block(marker: str) -> list[str]:
     return found[1].splitlines()
 
 
-def test_python_blocks_run(tmp_path: Path) -> None:
-    blocks = re.findall(r"```python\n(.*?)```", README, re.S)
+@pytest.mark.parametrize("page", ["README.md", "docs/guide.md"])
+def test_python_blocks_run(tmp_path: Path, page: str) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.S)
     assert blocks
     for number, text in enumerate(blocks):
         path = tmp_path / f"block{number}.py"
