@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
@@ -18,7 +19,7 @@ def inputs(t: Any, seed: int) -> list[float]:
     """Every value of the type, the midpoints between neighbours, values beside those, extremes and random bits."""
     pick = random.Random(seed)
     values = sorted({v for c in range(1 << t.width) if (v := t.from_bits(c)) == v and abs(v) != float("inf")})
-    middles = [(a + b) / 2 for a, b in zip(values, values[1:])]
+    middles = [(a + b) / 2 for a, b in itertools.pairwise(values)]
     near = [m * (1 + s * 2.0**-20) for m in middles for s in (-1, 1)]
     extremes = [0.0, -0.0, 1e-45, 1e30, -1e30, float("inf"), -float("inf"), float("nan"), values[-1] * 1.2]
     random_bits = [fly.Float32.from_bits(pick.getrandbits(32)) for _ in range(300)]
