@@ -67,9 +67,7 @@ def tensor_spec(items: tuple[Any, ...]) -> TensorSpec:
     shape, strides = ([_extents(x) for x in extents] + [None, None])[:2]
     if shape is not None and strides is not None and len(shape) != len(strides):
         raise AnnotationError(f"a shape of {len(shape)} extents and {len(strides)} strides do not belong together")
-    return TensorSpec(
-        dtype, shape, any(isinstance(x, NoAlias) for x in rest), alignments[0] if alignments else None, strides
-    )
+    return TensorSpec(dtype, shape, any(isinstance(x, NoAlias) for x in rest), alignments[0] if alignments else None, strides)
 
 
 def _extents(x: Any) -> tuple[int | None, ...] | None:

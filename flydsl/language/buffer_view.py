@@ -45,17 +45,13 @@ def buffer(t: Tensor, elements: Any = None) -> Tensor:
     if not isinstance(t, Tensor) or t.space != GLOBAL:
         raise BufferViewError(f"fly.buffer takes a tensor in global memory, not {t!r}")
     if any(isinstance(s, int) and s < 0 for s in t.strides):
-        raise BufferViewError(
-            "fly.buffer of a tensor with a negative stride: its first element is not its lowest address"
-        )
+        raise BufferViewError("fly.buffer of a tensor with a negative stride: its first element is not its lowest address")
     count = _extent(t) if elements is None else as_index(elements, "elements of fly.buffer")
     size = memory.itemsize(t.dtype)
     if isinstance(count, int) and not 0 <= count * size <= MAX_BYTES:
         raise BufferViewError(f"fly.buffer over {count * size} bytes: a descriptor holds 0 to {MAX_BYTES}; {_ADVICE}")
     if elements is None and not isinstance(count, int) and t.wide:
-        raise BufferViewError(
-            f"fly.buffer of a tensor with 64-bit extents, which may exceed {MAX_BYTES} bytes: {_ADVICE}"
-        )
+        raise BufferViewError(f"fly.buffer of a tensor with 64-bit extents, which may exceed {MAX_BYTES} bytes: {_ADVICE}")
     return Tensor(_descriptor(t.ptr, count, size), t.shape, t.strides, wide=False)
 
 

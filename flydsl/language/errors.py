@@ -82,9 +82,7 @@ class DeviceAssertionError(FlyError, AssertionError):
     failed.
     """
 
-    def __init__(
-        self, message: str, where: str = "", block: tuple[int, ...] = (), thread: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, message: str, where: str = "", block: tuple[int, ...] = (), thread: tuple[int, ...] = ()) -> None:
         super().__init__(message)
         self.where = where
         self.block = block

@@ -39,9 +39,7 @@ def ir_type(t: Any, what: str) -> Type:
     found = getattr(t, "ir_type", None)
     if isinstance(found, Type):
         return found
-    raise SnippetError(
-        f"{what}: a result type must be a type such as fly.Float32 or fly.Vector[fly.Float32, 4], not {t!r}"
-    )
+    raise SnippetError(f"{what}: a result type must be a type such as fly.Float32 or fly.Vector[fly.Float32, 4], not {t!r}")
 
 
 def wrapped(value: Value, dtype: Any = None) -> Any:

@@ -47,9 +47,7 @@ def load(pointer: Pointer, width: int, align: int | None, mask: Any, other: Any,
         raise VectorAccessError("load(other=…) is the value where mask= is false, but no mask is given")
 
     def read() -> Any:
-        return _from_memory(
-            trace.value("llvm.load", (pointer.ir,), memory_type(element, width), attributes), element, width
-        )
+        return _from_memory(trace.value("llvm.load", (pointer.ir,), memory_type(element, width), attributes), element, width)
 
     if mask is None:
         return read()
@@ -134,9 +132,9 @@ def proven_alignment(pointer: Pointer, width: int, align: int | None, what: str)
         raise VectorAccessError(
             f"{what} of {width} x {element.name} needs an address that is a multiple of {needed} bytes, and only "
             f"{pointer.align} can be proven here. Make the index a visible multiple of {width} "
-            f"(fly.thread_idx.x * {width}), give the parameter fly.align(16), state what you know with "
-            f"fly.assume_divisible(x, {width}), or pass align= (the alignment in bytes that you promise; a small one "
-            "makes slower but correct code)"
+            f"(fly.thread_idx.x * {width}), and so each stride that is not static; give the parameter fly.align(16); "
+            f"state what you know with fly.assume_divisible(x, {width}); or pass align= (the alignment in bytes that you "
+            "promise; a small one makes slower but correct code)"
         )
     return needed if width > 1 else itemsize(element)
 

@@ -10,6 +10,7 @@ from flydsl.emit import DenseArrayAttr, IntegerAttr, TypeAttr, Value
 from flydsl.emit.types import LLVMPointerType, i8, i32, i64, ptr
 
 from . import divisors, memory, trace
+from .annotations_tensor import Align, NoAlias
 from .errors import AnnotationError, IndexingError
 from .index import Offset, as_index, constant, is_wide, linear, scaled, widened
 
@@ -64,9 +65,11 @@ class PointerType:
 
 @dataclass(frozen=True)
 class PointerSpec:
-    """``fly.Pointer[T]``: annotation of a parameter that is a bare pointer to global memory."""
+    """``fly.Pointer[T, fly.noalias, fly.align(16)]``: a parameter that is a bare pointer to global memory."""
 
     dtype: Any
+    noalias: bool = False
+    align: int | None = None
 
     def __repr__(self) -> str:
         return f"fly.Pointer[{self.dtype.name}]"
@@ -85,10 +88,15 @@ class Pointer:
         self.nonneg = False
 
     def __class_getitem__(cls, item: Any) -> PointerSpec:
-        if not isinstance(item, type):
-            raise AnnotationError(f"fly.Pointer[…] takes one element type such as fly.Float32, not {item!r}")
-        memory.itemsize(item)
-        return PointerSpec(item)
+        dtype, marks = (item[0], item[1:]) if isinstance(item, tuple) and item else (item, ())
+        if not isinstance(dtype, type) or not all(isinstance(m, (NoAlias, Align)) for m in marks):
+            raise AnnotationError(
+                "fly.Pointer[…] takes an element type such as fly.Float32, then fly.noalias and fly.align(n) if they hold, "
+                f"not {item!r}"
+            )
+        memory.itemsize(dtype)
+        align = next((m.bytes for m in marks if isinstance(m, Align)), None)
+        return PointerSpec(dtype, any(isinstance(m, NoAlias) for m in marks), align)
 
     @property
     def ir(self) -> Value:
@@ -145,9 +153,7 @@ class Pointer:
 
     def _element(self, i: Any) -> Pointer:
         if isinstance(i, (tuple, slice)):
-            raise IndexingError(
-                "a pointer takes one integer index; make a fly.Tensor(pointer, shape, strides) to have more"
-            )
+            raise IndexingError("a pointer takes one integer index; make a fly.Tensor(pointer, shape, strides) to have more")
         return self + i
 
     def advance(self, offset: Offset, inbounds: bool = False, narrow: bool = False) -> Pointer:

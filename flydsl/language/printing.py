@@ -49,6 +49,17 @@ class FString:
     def __init__(self, *parts: str | Field) -> None:
         self.parts = parts
 
+    def __add__(self, other: Any) -> FString:
+        return FString(*self.parts, *_pieces(other)) if isinstance(other, (str, FString)) else NotImplemented
+
+    def __radd__(self, other: Any) -> FString:
+        return FString(other, *self.parts) if isinstance(other, str) else NotImplemented
+
+    def __str__(self) -> str:
+        return _static_text(self)
+
+    __repr__ = __str__
+
 
 @dataclass(frozen=True)
 class Slot:
@@ -202,6 +213,10 @@ def _text(value: Any, spec: str, conversion: str) -> str:
     if conversion:
         value = {"r": repr, "s": str, "a": ascii}[conversion](value)
     return format(value, spec)
+
+
+def _pieces(text: str | FString) -> tuple[str | Field, ...]:
+    return text.parts if isinstance(text, FString) else (text,)
 
 
 def _static_text(message: Any) -> str:

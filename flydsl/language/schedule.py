@@ -60,9 +60,7 @@ def _mask(kinds: tuple[int | str, ...], what: str) -> int:
     for kind in kinds:
         if isinstance(kind, str):
             if kind not in GROUPS:
-                raise SynchronizationError(
-                    f"{what}: {kind!r} is not an instruction class; there are {', '.join(GROUPS)}"
-                )
+                raise SynchronizationError(f"{what}: {kind!r} is not an instruction class; there are {', '.join(GROUPS)}")
             mask |= GROUPS[kind]
         else:
             mask |= _static(kind, 0, _ALL, what)

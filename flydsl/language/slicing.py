@@ -51,9 +51,7 @@ def _expand_ellipsis(given: list[Any], ndim: int) -> list[Any]:
 
 def _index(item: Any, extent: Any, dimension: int) -> Any:
     if item is None:
-        raise IndexingError(
-            "None (a new axis) is not an index of a tensor; make a fly.Tensor(t.ptr, shape, strides) instead"
-        )
+        raise IndexingError("None (a new axis) is not an index of a tensor; make a fly.Tensor(t.ptr, shape, strides) instead")
     i = as_index(item, f"index {dimension}")
     if not isinstance(i, int):
         return i
@@ -88,7 +86,5 @@ def _step(x: Any) -> int:
         return 1
     step = as_index(x, "slice step")
     if not isinstance(step, int) or step < 1:
-        raise IndexingError(
-            "a slice step must be a positive Python int; walk backwards with an index such as n - 1 - i"
-        )
+        raise IndexingError("a slice step must be a positive Python int; walk backwards with an index such as n - 1 - i")
     return step

@@ -12,9 +12,7 @@ from .errors import SnippetError
 from .interop import ir_type, raw, results_of, wrapped
 
 
-def inline_asm(
-    text: str, constraints: str, *operands: Any, result: Any = None, side_effects: bool | None = None
-) -> Any:
+def inline_asm(text: str, constraints: str, *operands: Any, result: Any = None, side_effects: bool | None = None) -> Any:
     """Machine code in LLVM's notation: ``fly.inline_asm("v_mul_f32 $0, 2.0, $1", "=v,v", x, result=fly.Float32)``.
 
     ``constraints``: results first ("=v" vector, "=s" scalar register), then operands, then clobbers ("~{memory}").
@@ -26,9 +24,7 @@ def inline_asm(
     types = results_of(result)
     outputs = sum(1 for c in constraints.split(",") if c.strip().startswith("="))
     if outputs != len(types):
-        raise SnippetError(
-            f"{what}: {outputs} output constraints (=…) in {constraints!r}, but {len(types)} types in result="
-        )
+        raise SnippetError(f"{what}: {outputs} output constraints (=…) in {constraints!r}, but {len(types)} types in result=")
     attributes: dict[str, Attribute] = {"asm_string": StringAttr(text), "constraints": StringAttr(constraints)}
     if side_effects or (side_effects is None and not types):
         attributes["has_side_effects"] = UNIT

@@ -66,9 +66,7 @@ def fence(scope: str = "agent", order: str = "acq_rel") -> None:
     """
     trace.current("fly.fence()")
     if order == "relaxed":
-        raise SynchronizationError(
-            "a relaxed fence orders nothing; order= is 'acquire', 'release', 'acq_rel' or 'seq_cst'"
-        )
+        raise SynchronizationError("a relaxed fence orders nothing; order= is 'acquire', 'release', 'acq_rel' or 'seq_cst'")
     trace.op("llvm.fence", attributes={"ordering": IntegerAttr(order_number(order), i64), **scope_attribute(scope)})
 
 

@@ -106,9 +106,7 @@ class Tensor:
         """
         return memory.load(self._run(index, width, "load"), width, align, mask, other, cache)
 
-    def store(
-        self, index: Any, value: Any, mask: Any = None, cache: str | None = None, align: int | None = None
-    ) -> None:
+    def store(self, index: Any, value: Any, mask: Any = None, cache: str | None = None, align: int | None = None) -> None:
         """Store a scalar at ``index``, or a Vector to consecutive elements of the last dimension; see :meth:`load`."""
         memory.store(self._run(index, memory.lanes(value), "store"), value, align, mask, cache)
 
@@ -119,9 +117,7 @@ class Tensor:
         if not self.shape:
             raise IndexingError("a tensor without dimensions has no length")
         if not isinstance(self.shape[0], int):
-            raise DynamicValueError(
-                "the first extent of this tensor is known only at run time; use t.shape[0] and fly.range"
-            )
+            raise DynamicValueError("the first extent of this tensor is known only at run time; use t.shape[0] and fly.range")
         return self.shape[0]
 
     def __bool__(self) -> bool:
@@ -157,9 +153,7 @@ class Tensor:
         items = slicing.items(index, self.shape)
         if any(isinstance(i, slice) for i in items):
             given = len(index) if isinstance(index, tuple) else 1
-            raise IndexingError(
-                f"{what} on {self!r} needs {self.ndim} integer indices, not {given} index and slice items"
-            )
+            raise IndexingError(f"{what} on {self!r} needs {self.ndim} integer indices, not {given} index and slice items")
         if isinstance(width, int) and width > 1:
             _check_run(self, items, width, what)
         return self._element(items)

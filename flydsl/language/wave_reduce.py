@@ -65,9 +65,7 @@ def operand(x: Any, op: str, what: str) -> Any:
         raise WaveOperationError(f"{what}: {op!r} is not an operation; there are {', '.join(map(repr, _FUNCTIONS))}")
     x = as_movable(x, what)
     if x.kind == "storage":
-        raise WaveOperationError(
-            f"{what}: {x.elem.__name__} does no arithmetic; convert it first, with .to(fly.Float32)"
-        )
+        raise WaveOperationError(f"{what}: {x.elem.__name__} does no arithmetic; convert it first, with .to(fly.Float32)")
     if op in _INTEGER_ONLY and x.kind == "float":
         raise WaveOperationError(f"{what}: {op!r} combines integers and Booleans, not {x.elem.__name__}")
     if op not in _INTEGER_ONLY and x.kind == "bool":

@@ -20,9 +20,7 @@ def as_movable(x: Any, what: str) -> Any:
     trace.current(what)
     number = x if isinstance(x, Number) else as_numeric(x)
     if number.kind != "bool" and number.width not in (8, 16, 32, 64):
-        raise WaveOperationError(
-            f"{what}: {number.elem.__name__} has {number.width} bits; move it packed in a fly.Uint32"
-        )
+        raise WaveOperationError(f"{what}: {number.elem.__name__} has {number.width} bits; move it packed in a fly.Uint32")
     return number
 
 

@@ -89,6 +89,8 @@ def test_annotations_of_tensors() -> None:
     assert fly.Tensor[fly.Float32, None, fly.noalias, fly.align(16)] == TensorSpec(fly.Float32, None, True, 16)
     assert fly.Tensor[fly.Float32, (None, 8), (8, 1), fly.noalias] == TensorSpec(fly.Float32, (None, 8), True, None, (8, 1))
     assert repr(fly.Tensor[fly.Float32, (None,), fly.align(8)]) == "fly.Tensor[Float32, (None,), fly.align(8)]"
+    marked = fly.Pointer[fly.Int8, fly.noalias, fly.align(8)]
+    assert (marked.dtype, marked.noalias, marked.align) == (fly.Int8, True, 8)
     assert repr(fly.Pointer[fly.Int8]) == "fly.Pointer[Int8]"
 
 
@@ -101,7 +103,7 @@ def test_annotations_of_tensors() -> None:
         (AnnotationError, r"something is given twice", lambda: fly.Tensor[fly.Float32, (1,), (1,), (1,)]),
         (AnnotationError, r"a shape of 2 extents and 1 strides", lambda: fly.Tensor[fly.Float32, (2, 2), (1,)]),
         (AnnotationError, r"fly.align takes a power of two in bytes, not 12", lambda: fly.align(12)),
-        (AnnotationError, r"fly.Pointer\[…\] takes one element type such as fly.Float32, not 3", lambda: fly.Pointer[3]),
+        (AnnotationError, r"fly.Pointer\[…\] takes an element type such as fly.Float32, .* not 3", lambda: fly.Pointer[3]),
         (ElementTypeError, r"Int4 has 4 bits, and memory is addressed in bytes", lambda: fly.Tensor[fly.Int4]),
         (ElementTypeError, r"a tensor's elements must be numbers such as fly.Float32", lambda: fly.Pointer[int]),
     ],

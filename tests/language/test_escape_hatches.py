@@ -94,6 +94,10 @@ def test_mlir_text_with_regions_and_several_results() -> None:
         (r"fly.ops.scf.if has regions: write Python control flow", lambda x: ops.scf.if_(x > 0.0)),
         (r"fly.ops.math.absf has no attribute 'fast'; it has fastmath", lambda x: ops.math.absf(x, fast=True)),
         (r"the type of result 'out' cannot be inferred; give results=", lambda x: ops.arith.extf(x)),
+        (
+            r"has groups of operands: give operandSegmentSizes=\(…\), the number in each of memref, indices, sgprOffset",
+            lambda x: ops.amdgpu.raw_buffer_load(x),
+        ),
         (r"count=1.5 is not a i32 attribute", lambda x: ops.rocdl.s.sleep(count=1.5)),
         (r"an operand must be a number, vector or pointer of the kernel, not 'x'", lambda x: ops.math.absf("x")),
         (r"a result type must be a type such as fly.Float32 .* not 'f32'", lambda x: ops.arith.extf(x, results="f32")),

@@ -11,8 +11,9 @@ import pytest
 from harness import run_kernel, trace_text
 
 import flydsl as fly
-from flydsl.emit import FileLoc
-from flydsl.language import print_decode
+from flydsl import targets
+from flydsl.emit import Block, Builder, FileLoc, Module
+from flydsl.language import print_decode, trace
 from flydsl.language.errors import DeviceAssertionError, DeviceOutputError, StaticAssertionError
 from flydsl.language.printing import Field, FString, Record, Slot, device_assert, device_print, static_print
 
@@ -114,6 +115,15 @@ def test_a_format_that_does_not_fit_is_refused() -> None:
         trace_text(kernel, F32, block=64)
 
 
+def test_text_can_be_put_together_and_shown_while_tracing(capsys: pytest.CaptureFixture[str]) -> None:
+    def kernel(a):
+        text = "a[0] = " + f"{a[0]:.2f}" + "!"
+        print(text)
+        static_print(text)
+
+    assert output(kernel, F32, block=1) == "a[0] = <Float32>!\na[0] = 0.00!\n"
+
+
 def test_printing_to_a_file_is_refused() -> None:
     def kernel(a):
         device_print(a[0], file=io.StringIO())
@@ -134,6 +144,17 @@ def test_print_f_strings_and_assert_of_python() -> None:
     bad[2] = -1
     with pytest.raises(DeviceAssertionError, match=r"device assertion failed: a\[2\] is -1.0"):
         output(kernel, bad)
+
+
+def test_a_kernel_without_a_record_buffer() -> None:
+    entry = Block()
+    made = trace.Trace(Module(), Builder(entry), entry, targets.get("gfx950"), "k", (64, 1, 1))
+    trace.push(made)
+    try:
+        with pytest.raises(DeviceOutputError, match="compiled without a buffer for device output"):
+            device_print(1)
+    finally:
+        trace.pop()
 
 
 HERE = FileLoc("k.py", 12, 3)

@@ -147,6 +147,48 @@ def test_dynamic_views_strides_and_extents() -> None:
     np.testing.assert_array_equal(out[4], np.full(40, src.size + 2))
 
 
+@fly.jit(block=64)
+def gather_3d(src, index, out):
+    t = fly.thread_idx.x
+    i, j, k = index[0, t], index[1, t], index[2, t]
+    out[0, t] = src[i, j, k]
+    out[1, t] = src[i][:, k][j]
+    out[2, t] = src[i:, j:, k:][0, 0, 0]
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.data())
+def test_dynamic_indices_into_any_strides(data: Any) -> None:
+    shape = data.draw(st.tuples(*[st.integers(1, 9)] * 3))
+    steps = data.draw(st.tuples(*[st.sampled_from([1, 1, 2, -1, -3])] * 3))
+    order = data.draw(st.permutations(range(3)))
+    whole = np.arange(np.prod([n * abs(s) for n, s in zip(shape, steps)]), dtype=np.int32)
+    grid = whole.reshape([n * abs(s) for n, s in zip(shape, steps)])
+    src = grid[tuple(slice(None, None, s) for s in steps)].transpose(order)
+    index = np.stack([np.random.default_rng(0).integers(0, n, 64) for n in src.shape]).astype(np.int32)
+    out = np.full((3, 64), -1, np.int32)
+    run_kernel(gather_3d, src, index, out, block=64)
+    np.testing.assert_array_equal(out, np.tile(src[tuple(index)], (3, 1)))
+
+
+def test_a_tensor_without_dimensions() -> None:
+    def kernel(p: fly.Pointer[fly.Int32], out):
+        one = fly.Tensor(p, ())
+        out[fly.thread_idx.x] = one[()] + one.size
+
+    def length(p: fly.Pointer[fly.Int32]):
+        len(fly.Tensor(p, ()))
+
+    def run(p: fly.Pointer[fly.Int32]):
+        fly.Tensor(p, ()).load((), 4)
+
+    a, out = np.array([41], np.int32), np.zeros(64, np.int32)
+    run_kernel(kernel, a, out, block=64)
+    assert set(out.tolist()) == {42}
+    refuse(IndexingError, "a tensor without dimensions has no length", length, a)
+    refuse(VectorAccessError, "load of 4 elements from a tensor without dimensions", run, a)
+
+
 def test_negative_strides() -> None:
     def flip(src, out):
         out[fly.thread_idx.x] = src[1, fly.thread_idx.x] + src[0, 63]
@@ -338,6 +380,11 @@ def test_alignment_follows_loops_of_shapes_and_constants() -> None:
             lambda a: a.load((0, 0), mask=fly.thread_idx.x),
         ),
         (TypeMismatchError, r"cannot store 'x' \(str\) in memory of Float32", lambda a: a.store((0, 0), "x")),
+        (
+            TypeMismatchError,
+            r"a vector of 2 elements where 4 are needed",
+            lambda a: a.load((0, 0), 4, mask=fly.thread_idx.x < 3, other=a.load((0, 0), 2)),
+        ),
         (TypeMismatchError, r"fly.Tensor needs a pointer, not 3", lambda a: fly.Tensor(3, (4,))),
         (IndexingError, r"a tensor of 2 extents needs as many strides, not 1", lambda a: fly.Tensor(a.ptr, (4, 4), (1,))),
         (IndexingError, r"a pointer takes one integer index", lambda a: a.ptr[0, 1]),
