@@ -28,6 +28,7 @@ from flydsl.sim.valu import (
     mfma,
     mix,
     packed,
+    smfmac,
     special,
     transcendental,
 )
@@ -54,6 +55,7 @@ BINDERS: dict[str, Binder] = {
     **mfma.BINDERS,
     **mix.BINDERS,
     **packed.BINDERS,
+    **smfmac.BINDERS,
 }
 """The instructions of gfx950."""
 
@@ -61,6 +63,7 @@ GFX942_BINDERS: dict[str, Binder] = {
     **{name: binder(row) for name, row in convert.GFX942_OPS.items()},
     **convert_narrow.GFX942_BINDERS,
     **mfma.GFX942_BINDERS,
+    **smfmac.GFX942_BINDERS,
 }
 """Those that mean something else on gfx942: its fp8 and bf8 are the FNUZ formats."""
 

@@ -48,6 +48,11 @@ def _elements(words: Array, kind: str) -> Array:
     return words.view(dtype).astype(np.float64)
 
 
+def numbers_of(w: WaveBatch, register: VReg, kind: str) -> Array:
+    """float64[n, 64, elements] of a register tuple."""
+    return _elements(_read_words(w, register), kind)
+
+
 @cache
 def _operand_index(shape: Shape, kind: str, columns: int) -> Array:
     return np.ascontiguousarray(shape.operand_index(kind, columns))
@@ -67,17 +72,18 @@ def _operand_reader(
 ) -> Reader:
     """float64[n, blocks, columns, k]; ``swizzle`` maps the layout's index table."""
     count = shape.registers(kind)
-    register = _register(instruction, operand, count)
+    register = register_tuple(instruction, operand, count)
     index, per_lane = swizzle(_operand_index(shape, kind, columns)), shape.per_lane
 
     def read(w: WaveBatch) -> Array:
-        numbers = _elements(_read_words(w, register), kind)
+        numbers = numbers_of(w, register, kind)
         return numbers.reshape(w.n, 64 * per_lane).take(index, axis=1)
 
     return read
 
 
-def _register(instruction: Instruction, operand: Any, count: int) -> VReg:
+def register_tuple(instruction: Instruction, operand: Any, count: int) -> VReg:
+    """The operand as ``count`` vector registers of either file."""
     if not isinstance(operand, VReg) or operand.count != count:
         raise UnsupportedModifierError(f"{operand} where {count} vector registers are expected", instruction)
     return operand
@@ -106,7 +112,7 @@ def _matrix_positions(shape: Shape) -> Array:
     return positions
 
 
-def _accumulator_reader(instruction: Instruction, shape: Shape, operand: Any) -> Reader:
+def accumulator_reader(instruction: Instruction, shape: Shape, operand: Any) -> Reader:
     """C as [n or 1, blocks, m, n] of the accumulator's dtype."""
     accumulator = _ACCUMULATORS[shape.d]
     matrix = (shape.blocks, shape.m, shape.n)
@@ -114,7 +120,7 @@ def _accumulator_reader(instruction: Instruction, shape: Shape, operand: Any) ->
         kind = KINDS[accumulator.constant_kind]
         value = np.full((1, *matrix), constant_bits(instruction, operand, kind), kind.raw).view(accumulator.dtype)
         return lambda w: value
-    register = _register(instruction, operand, shape.result_registers)
+    register = register_tuple(instruction, operand, shape.result_registers)
     positions = _matrix_positions(shape)
 
     def read(w: WaveBatch) -> Array:
@@ -129,8 +135,8 @@ def _accumulator_reader(instruction: Instruction, shape: Shape, operand: Any) ->
     return read
 
 
-def _result_store(instruction: Instruction, shape: Shape, operand: Any) -> Callable[[WaveBatch, Array], None]:
-    register = _register(instruction, operand, shape.result_registers)
+def result_store(instruction: Instruction, shape: Shape, operand: Any) -> Callable[[WaveBatch, Array], None]:
+    register = register_tuple(instruction, operand, shape.result_registers)
     index = shape.result_index
 
     def store(w: WaveBatch, matrix: Array) -> None:
@@ -220,8 +226,8 @@ def _bind_product(
     d, a, b, c = instruction.operands[:4]
     read_a = _operand_reader(instruction, shape, a, shape.a, shape.m, swizzle_a)
     read_b = _operand_reader(instruction, shape, b, shape.b, shape.n, swizzle_b)
-    read_c = _accumulator_reader(instruction, shape, c)
-    store = _result_store(instruction, shape, d)
+    read_c = accumulator_reader(instruction, shape, c)
+    store = result_store(instruction, shape, d)
     if signs == (1.0, 1.0, 1.0):
         return lambda w: store(w, multiply_add(shape, read_a(w), read_b(w), read_c(w)))
     sign_a, sign_b, sign_c = signs
@@ -259,8 +265,8 @@ def bind_scaled(shape: Shape) -> Callable[[Instruction], Closure]:
         read_a = _operand_reader(instruction, typed, a, typed.a, typed.m)
         read_b = _operand_reader(instruction, typed, b, typed.b, typed.n)
         scale_a, scale_b = (_scale_reader(instruction, typed, i) for i in (0, 1))
-        read_c = _accumulator_reader(instruction, typed, c)
-        store = _result_store(instruction, typed, d)
+        read_c = accumulator_reader(instruction, typed, c)
+        store = result_store(instruction, typed, d)
 
         def run(w: WaveBatch) -> None:
             scaled_a, scaled_b = scale_a(w, read_a(w)), scale_b(w, read_b(w))
@@ -273,7 +279,7 @@ def bind_scaled(shape: Shape) -> Callable[[Instruction], Closure]:
 
 def _scale_reader(instruction: Instruction, shape: Shape, index: int) -> Callable[[WaveBatch, Array], Array]:
     """Multiplies an operand [n, 1, rows, k] by its scales: byte op_sel + 2*op_sel_hi of lane row + rows*(k/32)."""
-    register = _register(instruction, instruction.operands[4 + index], 1)
+    register = register_tuple(instruction, instruction.operands[4 + index], 1)
     byte = sum(_scale_bit(instruction, name, index) << i for i, name in enumerate(("op_sel", "op_sel_hi")))
     shift = np.uint32(8 * byte)
     rows = shape.m if index == 0 else shape.n

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 _REASONS: tuple[tuple[str, str], ...] = (
-    (r"v_smfmac_", "the operand layouts of sparse matrix instructions are not verified"),
     (r"v_cvt_(scalef32_)?sr_", "which random bits stochastic rounding adds is not documented"),
     (r"v_mfma_.*_xf32", "how xf32 inputs are rounded is not documented"),
 )
