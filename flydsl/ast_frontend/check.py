@@ -8,7 +8,7 @@ from typing import NoReturn
 from flydsl.language.control import Position, render
 
 from .errors import UnsupportedSyntaxError
-from .scopes import bound, declared, written_through
+from .scopes import bound, children, declared, own_nodes, written_through
 
 _TRY = "try", "The device has no exceptions: test for the case with if, or call the function that may raise on the host."
 _YIELD = "yield", "Build a tuple or list instead, or write the loop where the values are used."
@@ -24,7 +24,18 @@ _REFUSED: dict[str, tuple[str, str]] = {
 
 def check(node: ast.FunctionDef, file: str) -> None:
     """Raise UnsupportedSyntaxError at the first construct of the function that cannot be compiled."""
-    _Checker(file).visit(node)
+    todo: list[ast.AST] = [node]
+    while todo:
+        n = todo.pop()
+        found = _REFUSED.get(type(n).__name__)
+        if found is not None:
+            refuse(file, n, *found)
+        if isinstance(n, ast.FunctionDef):
+            _check_globals(n, file)
+        if isinstance(n, ast.comprehension) and n.is_async:
+            refuse(file, n.target, *_ASYNC)
+        if not isinstance(n, ast.ClassDef):  # its body runs as Python does it; methods are checked when they are called
+            todo.extend(reversed(children(n)))
     outside = written_through(node)
     if outside:
         for n in ast.walk(node):
@@ -46,28 +57,9 @@ def position(file: str, node: ast.AST) -> Position:
     return Position(file, line, col + 1, end + 1 if end else 0)
 
 
-class _Checker(ast.NodeVisitor):
-    def __init__(self, file: str) -> None:
-        self.file = file
-
-    def visit(self, node: ast.AST) -> None:
-        found = _REFUSED.get(type(node).__name__)
-        if found is not None:
-            refuse(self.file, node, *found)
-        super().visit(node)
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        written = declared(node.body, ast.Global) & bound(node.body)
-        for n in ast.walk(node):
-            if isinstance(n, ast.Global) and written & set(n.names):
-                refuse(self.file, n, f"assigning the global {sorted(written & set(n.names))[0]!r}",
-                       "A kernel cannot write Python globals: store the result to a tensor.")  # fmt: skip
-        self.generic_visit(node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        """The body of a class runs as Python does it; its methods are checked when they are called."""
-
-    def visit_comprehension(self, node: ast.comprehension) -> None:
-        if node.is_async:
-            refuse(self.file, node.target, *_ASYNC)
-        self.generic_visit(node)
+def _check_globals(node: ast.FunctionDef, file: str) -> None:
+    written = declared(node.body, ast.Global) & bound(node.body)
+    for n in own_nodes(node.body) if written else ():
+        if isinstance(n, ast.Global) and written & set(n.names):
+            refuse(file, n, f"assigning the global {sorted(written & set(n.names))[0]!r}",
+                   "A kernel cannot write Python globals: store the result to a tensor.")  # fmt: skip

@@ -11,6 +11,8 @@ import ast
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from .scopes import bound
+
 RETURNED = ".is_returned"
 VALUE = ".value"
 EXIT_FLAG = "exit_flag"
@@ -146,7 +148,7 @@ class _Lowering:
         """The lowered loop, what follows it (its ``else`` included), and whether that needs a guard."""
         loop = _Loop(self.count)
         self.count += 1
-        breaks, returns = _breaks(s), bool(_returns(s))
+        breaks, returns = _breaks(s), any(map(_returns, s.body))
         never_ends = _leaves(s)
         orelse, s.orelse = s.orelse, []
         leaves_body = any(map(may_leave, s.body))
@@ -154,7 +156,7 @@ class _Lowering:
         made: list[ast.stmt] = [s]
         if leaves_body:
             s.body.insert(0, _set(s, loop.skipping, False))
-        if breaks or returns:
+        if (breaks or returns) and loop.broken in bound(s.body):  # (the jump may stand where control never comes)
             setattr(s, EXIT_FLAG, loop.broken)
             made.insert(0, _set(s, loop.broken, False))
         if not orelse:

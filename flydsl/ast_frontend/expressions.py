@@ -67,7 +67,7 @@ class Expressions(ast.NodeTransformer):
         is_test = node in self._tests
         names = self._assigned([node.body, node.orelse])
         site = self.site(Site(position(self.file, node), tuple(names), (True,) * len(names)))
-        begin = protocol("decide", site, self.test(node.test), values(names))
+        begin = protocol("decide", site, self.test(node.test), values(names), constant(is_test))
         first, second = ((self.test if is_test else self.visit)(n) for n in (node.body, node.orelse))
         parts = [
             ast.BoolOp(ast.And(), [begin, protocol("put", first, values(names))]),

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Sequence
 from typing import TypeVar
 
+from .scopes import children
+
 N = TypeVar("N", bound=ast.AST)
 
 PROTOCOL = ".fly"
@@ -13,9 +15,21 @@ SITES = ".sites"
 
 
 def at(where: ast.AST, node: N) -> N:
-    """``node`` with the position of ``where``, nodes inside it that have none included."""
-    ast.copy_location(node, where)
-    return ast.fix_missing_locations(node)
+    """``node`` with the position of ``where``; so are the nodes inside it that have none."""
+    place = (where.lineno, where.col_offset, where.end_lineno, where.end_col_offset)  # type: ignore[attr-defined]
+    _place(node, place)
+    todo = children(node)
+    while todo:
+        n = todo.pop()
+        if not hasattr(n, "lineno"):
+            if "lineno" in n._attributes:
+                _place(n, place)
+            todo.extend(children(n))
+    return node
+
+
+def _place(node: ast.AST, place: tuple[int, int, int, int]) -> None:
+    node.lineno, node.col_offset, node.end_lineno, node.end_col_offset = place  # type: ignore[attr-defined]
 
 
 def header(s: ast.stmt) -> ast.AST:

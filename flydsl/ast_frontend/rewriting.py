@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
@@ -61,7 +62,7 @@ def _compile(fn: FunctionType) -> tuple[CodeType, CellType]:
     whole = compile(module, source.file, "exec", flags=source.future, dont_inherit=True)
     code = find_code(whole, node.name, node.lineno)
     assert code is not None, f"the rewritten {fn.__qualname__} is lost"
-    trace.register_code(code, _columns(node))
+    trace.register_code(code, {} if sys.version_info >= (3, 11) else _columns(node))
     _remember(code)
     return code, CellType(tuple(sites))
 

@@ -8,6 +8,11 @@ from dataclasses import dataclass, field
 
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+_BINDING = frozenset(
+    {ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.MatchAs, ast.MatchStar, ast.MatchMapping, ast.alias, ast.ExceptHandler}
+)
+_NO_NODES = frozenset({"ctx", "op", "ops", "id", "attr", "kind", "n", "s", "name", "arg", "type_comment"})
+_fields: dict[type[ast.AST], tuple[str, ...]] = {}
 
 
 @dataclass
@@ -51,11 +56,64 @@ def parameter_names(args: ast.arguments) -> list[str]:
 
 def bound(nodes: Iterable[ast.AST]) -> set[str]:
     """The names that these nodes bind in the function they stand in."""
+    return _bound(nodes, True)
+
+
+def bound_for_sure(node: ast.AST) -> set[str]:
+    """The same without ``:=``, which may stand where it is not reached."""
+    return _bound([node], False)
+
+
+def _bound(nodes: Iterable[ast.AST], walrus: bool) -> set[str]:
     found: set[str] = set()
-    for n in own_nodes(nodes):
-        found |= bindings(n)
-    for n in nodes:
-        found |= _comprehension_walrus(n)
+    todo = list(nodes)
+    while todo:
+        n = todo.pop()
+        kind = type(n)
+        if kind is ast.Name:
+            if type(n.ctx) is not ast.Load:  # type: ignore[attr-defined]
+                found.add(n.id)  # type: ignore[attr-defined]
+        elif kind is ast.NamedExpr:
+            if walrus:
+                found.add(n.target.id)  # type: ignore[attr-defined]
+            todo.append(n.value)  # type: ignore[attr-defined]
+        elif kind in _COMPREHENSIONS:
+            todo.append(n.generators[0].iter)  # type: ignore[attr-defined]
+            if walrus:
+                _walrus_inside(n, found)
+        else:
+            if kind in _BINDING:
+                found |= bindings(n)
+            todo.extend(outside(n))
+    return found
+
+
+def _walrus_inside(comprehension: ast.AST, found: set[str]) -> None:
+    """Names bound by ``:=`` inside a comprehension, which belong to the function around."""
+    todo = list(children(comprehension))
+    while todo:
+        n = todo.pop()
+        if type(n) is ast.NamedExpr:
+            found.add(n.target.id)  # type: ignore[union-attr]
+        todo.extend(outside(n) if type(n) in _SCOPES else children(n))
+
+
+def children(n: ast.AST) -> list[ast.AST]:
+    """The nodes directly inside, without contexts and operators."""
+    found: list[ast.AST] = []
+    for name in _inner_fields(type(n)):
+        value = getattr(n, name, None)
+        if type(value) is list:
+            found += [x for x in value if isinstance(x, ast.AST)]
+        elif isinstance(value, ast.AST):
+            found.append(value)
+    return found
+
+
+def _inner_fields(kind: type[ast.AST]) -> tuple[str, ...]:
+    found = _fields.get(kind)
+    if found is None:
+        found = _fields[kind] = tuple(f for f in kind._fields if f not in _NO_NODES)
     return found
 
 
@@ -81,9 +139,11 @@ def declared(nodes: Iterable[ast.AST], kind: type[ast.Nonlocal] | type[ast.Globa
 
 def own_nodes(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
     """All nodes that belong to the scope of ``nodes``: without the insides of nested functions, classes, comprehensions."""
-    for n in nodes:
+    todo = list(nodes)
+    while todo:
+        n = todo.pop()
         yield n
-        yield from own_nodes(outside(n))
+        todo.extend(outside(n))
 
 
 def outside(n: ast.AST) -> Iterable[ast.AST]:
@@ -99,7 +159,7 @@ def outside(n: ast.AST) -> Iterable[ast.AST]:
         return [*n.decorator_list, *n.bases, *n.keywords]
     if isinstance(n, _COMPREHENSIONS):
         return [n.generators[0].iter]
-    return ast.iter_child_nodes(n)
+    return children(n)
 
 
 def nested_scopes(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
@@ -109,7 +169,7 @@ def nested_scopes(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
             yield n
             yield from nested_scopes(outside(n))
         else:
-            yield from nested_scopes(ast.iter_child_nodes(n))
+            yield from nested_scopes(children(n))
 
 
 def free_names(scope: ast.AST) -> set[str]:
@@ -128,8 +188,7 @@ def free_names(scope: ast.AST) -> set[str]:
 
 def reads(n: ast.AST) -> set[str]:
     """The names that evaluating an expression may read, insides of nested functions included."""
-    found = _used([n])
-    return found
+    return _used([n])
 
 
 def written_through(scope: ast.AST) -> set[str]:
@@ -145,15 +204,20 @@ def written_through(scope: ast.AST) -> set[str]:
 
 def _used(nodes: Iterable[ast.AST]) -> set[str]:
     found: set[str] = set()
-    for n in nodes:
-        if isinstance(n, ast.Name):
-            found |= {n.id} if isinstance(n.ctx, ast.Load) else set()
-        elif isinstance(n, _SCOPES) or isinstance(n, _COMPREHENSIONS):
-            found |= free_names(n) | _used(outside(n))
+    todo = list(nodes)
+    while todo:
+        n = todo.pop()
+        kind = type(n)
+        if kind is ast.Name:
+            if type(n.ctx) is ast.Load:  # type: ignore[attr-defined]
+                found.add(n.id)  # type: ignore[attr-defined]
+        elif kind in _SCOPES or kind in _COMPREHENSIONS:
+            found |= free_names(n)
+            todo.extend(outside(n))
         else:
-            found |= _used(ast.iter_child_nodes(n))
-            if isinstance(n, ast.AugAssign) and isinstance(n.target, ast.Name):
-                found.add(n.target.id)
+            todo.extend(children(n))
+            if kind is ast.AugAssign and type(n.target) is ast.Name:  # type: ignore[attr-defined]
+                found.add(n.target.id)  # type: ignore[attr-defined]
     return found
 
 
@@ -163,14 +227,3 @@ def _comprehension_free(n: ast.AST) -> set[str]:
     values = [n.key, n.value] if isinstance(n, ast.DictComp) else [n.elt]
     inside = [*values, *(c for g in n.generators for c in g.ifs), *(g.iter for g in n.generators[1:])]
     return _used(inside) - targets
-
-
-def _comprehension_walrus(node: ast.AST) -> set[str]:
-    """Names bound by ``:=`` inside comprehensions, which belong to the function around."""
-    if isinstance(node, _SCOPES):
-        return {n for x in outside(node) for n in _comprehension_walrus(x)}
-    found = {n for x in ast.iter_child_nodes(node) for n in _comprehension_walrus(x)}
-    if isinstance(node, ast.NamedExpr):
-        assert isinstance(node.target, ast.Name)
-        found.add(node.target.id)
-    return found

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from types import CodeType, FunctionType
 
 from .errors import NoSourceError, StaleSourceError
+from .nodes import at
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
@@ -116,9 +117,9 @@ def enclosed(node: FunctionNode, free: tuple[str, ...], class_name: str | None) 
     if "type_params" in ast.FunctionDef._fields:
         outer.type_params = []  # type: ignore[attr-defined]
     module = ast.Module(body=[outer], type_ignores=[])
-    ast.copy_location(outer, node)
-    ast.copy_location(inner, node)
-    return ast.fix_missing_locations(module)
+    at(node, inner)
+    at(node, outer)
+    return module
 
 
 def find_code(code: CodeType, name: str, line: int) -> CodeType | None:

@@ -11,9 +11,9 @@ from flydsl.language.control import Site
 from .check import position
 from .exits import EXIT_FLAG, lower_exits
 from .expressions import Expressions
-from .flow import Liveness, kills
+from .flow import Liveness
 from .nodes import PROTOCOL, assign, assign_all, at, constant, header, load, method, protocol, values
-from .scopes import bound, scope_of
+from .scopes import bound, bound_for_sure, scope_of
 from .variables import Frame, assigned_lines, function_frame
 
 Statements = list[ast.stmt]
@@ -53,7 +53,7 @@ class Rewriter(Expressions):
         for m in made:
             at(where if m is not s else s, m)
         if not isinstance(s, (ast.If, ast.For, ast.While, ast.Match, ast.With, ast.Delete)):
-            self.frame.assigned |= kills(s)
+            self.frame.assigned |= bound_for_sure(s)
         return made
 
     def _If(self, s: ast.If) -> Statements:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from .flow import Liveness
-from .scopes import Scope, bound, parameter_names
+from .scopes import Scope, bound, children, parameter_names
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Frame:
 
 def function_frame(node: ast.FunctionDef, scope: Scope, liveness: Liveness) -> Frame:
     """The frame of a function whose body has been lowered."""
-    hidden = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and n.id.startswith(".")}
+    hidden = {n for n in bound(node.body) if n.startswith(".")}
     exchanged = scope.exchanged | hidden
     marked = (exchanged | scope.shared) - (scope.parameters - scope.deleted)
     frame = Frame("function", scope.variables | hidden, frozenset(marked), set(scope.parameters), frozenset(exchanged), liveness)
@@ -65,10 +65,14 @@ def may_be_missing(name: str, frames: list[Frame]) -> bool:
 def assigned_lines(nodes: Iterable[ast.AST]) -> dict[str, int]:
     """The line of the last assignment of each name in these nodes."""
     lines: dict[str, int] = {}
-    for root in nodes:
-        for n in ast.walk(root):
-            if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Load):
-                lines[n.id] = max(lines.get(n.id, 0), n.lineno)
-            elif isinstance(n, (ast.FunctionDef, ast.ClassDef)):
-                lines[n.name] = max(lines.get(n.name, 0), n.lineno)
+    todo = list(nodes)
+    while todo:
+        n = todo.pop()
+        kind = type(n)
+        if kind is ast.Name:
+            if type(n.ctx) is not ast.Load:  # type: ignore[attr-defined]
+                lines[n.id] = max(lines.get(n.id, 0), n.lineno)  # type: ignore[attr-defined]
+        elif kind in (ast.FunctionDef, ast.ClassDef):
+            lines[n.name] = max(lines.get(n.name, 0), n.lineno)  # type: ignore[attr-defined]
+        todo.extend(children(n))
     return lines

@@ -80,9 +80,9 @@ def while_(site: Site, unrolled: bool) -> StaticWhile | DynamicWhile:
     return StaticWhile(site) if unrolled or trace.active() is None else DynamicWhile(site)
 
 
-def decide(site: Site, condition: Any, names: tuple[Any, ...]) -> bool:
-    """Begin ``a if condition else b``; whether to evaluate ``a``."""
-    _open.append(Choice(site, names))
+def decide(site: Site, condition: Any, names: tuple[Any, ...], test: bool) -> bool:
+    """Begin ``a if condition else b``; whether to evaluate ``a``. ``test``: only the truth of the result is looked at."""
+    _open.append(Choice(site, names, test))
     return _open[-1].decide(condition)
 
 

@@ -31,8 +31,9 @@ _PURE = frozenset(
 class Choice:
     """One expression under evaluation: up to two parts, each begun, evaluated in place and ended by :meth:`put`."""
 
-    def __init__(self, site: Site, names: tuple[Any, ...]) -> None:
+    def __init__(self, site: Site, names: tuple[Any, ...], test: bool) -> None:
         self.site = site
+        self.test = test  # whether only the truth of the value is looked at
         self.names = names
         self.value: Any = None
         self.kept: Any = None
@@ -50,6 +51,8 @@ class Choice:
 
     def put(self, value: Any, names: tuple[Any, ...]) -> None:
         """End a part with its value, and the values of the names it assigned."""
+        if self.test and self.branch is not None:
+            value = bool(value) if not is_dynamic(value) else boolean(value)
         self.value, self.names, self.between = value, names, False
 
     def other(self) -> bool:
@@ -74,8 +77,7 @@ class Operator(Choice):
     """``a and b`` or ``a or b``; ``test``: only the truth of the result is looked at."""
 
     def __init__(self, site: Site, names: tuple[Any, ...], left: Any, is_and: bool, test: bool) -> None:
-        super().__init__(site, names)
-        self.test = test
+        super().__init__(site, names, test)
         self.is_and = is_and
         self.value = self.left = boolean(left) if test and is_dynamic(left) else left
 
@@ -86,12 +88,6 @@ class Operator(Choice):
         condition = truth(self.left) if self.is_and else invert(self.left)
         self.branch = _Branch(self.site, condition, (VALUE,))
         return self.branch.then((*self.names, self.left))
-
-    def put(self, value: Any, names: tuple[Any, ...]) -> None:
-        """End the right operand."""
-        if self.test and self.branch is not None:
-            value = bool(value) if not is_dynamic(value) else boolean(value)
-        super().put(value, names)
 
     def end(self) -> Any:
         """The value of the expression."""

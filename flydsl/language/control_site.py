@@ -53,6 +53,8 @@ def shown(name: str) -> str:
     """How messages call a variable: hidden ones by what they stand for."""
     if name.startswith(".value"):
         return "the returned value"
+    if name == ".expression":
+        return "this expression"
     return "an internal flag" if name.startswith(".") else repr(name)
 
 
