@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Iterator
+from typing import Any
+
+from llvm_oracle import Disassembler, assemble
 
 from flydsl.sim.decoder import modifiers as rules
 from flydsl.sim.decoder.layouts import LAYOUTS, Layout, mask_of
@@ -13,7 +16,6 @@ from flydsl.sim.decoder.operand_codes import CLASS_OF, CONSTANTS, SPECIAL_KINDS,
 from flydsl.sim.errors import ListingError
 from flydsl.sim.instruction import FloatImm, HwReg, Imm, Literal, Off, SReg, VReg
 from flydsl.sim.operands import parse_instruction, parse_operand
-from llvm_oracle import Disassembler, assemble
 
 _LITERAL = 0x11223344
 _STEPS = {"sbase": 2, "srsrc": 4}

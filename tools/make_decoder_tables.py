@@ -21,9 +21,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from decoder_learning import Learned, learn  # noqa: E402
-from flydsl.sim.decoder.layouts import LAYOUTS  # noqa: E402
-from flydsl.sim.decoder.tables import ARCHS  # noqa: E402
+from decoder_learning import Learned, learn
+
+from flydsl.sim.decoder.layouts import LAYOUTS
+from flydsl.sim.decoder.tables import ARCHS
 
 TABLES = Path(__file__).resolve().parent.parent / "flydsl" / "sim" / "decoder" / "tables"
 HEADER = "# Made by tools/make_decoder_tables.py from LLVM 22; do not edit. flydsl/sim/decoder/tables.py explains it.\n"

@@ -2,11 +2,24 @@
 
 ``decode(code, address, arch)`` gives the same objects that the listing reader makes of LLVM's text for the same
 bytes. A branch target is ``Label("", target address)``. What the tables do not know is a :class:`DecodeError`.
-``render(instruction)`` prints LLVM's text.
+``render(instruction)`` prints LLVM's text. ``line_map(code_object)`` finds source lines in the debug line tables.
 """
 
 from flydsl.sim.decoder.decode import branch_targets, decode, decode_kernel
-from flydsl.sim.decoder.errors import DecodeError, UnknownArchError
+from flydsl.sim.decoder.errors import DecodeError, LineTableError, UnknownArchError
+from flydsl.sim.decoder.lines import LineMap, LineRow, line_map, read_lines
 from flydsl.sim.decoder.render import render
 
-__all__ = ["DecodeError", "UnknownArchError", "branch_targets", "decode", "decode_kernel", "render"]
+__all__ = [
+    "DecodeError",
+    "LineMap",
+    "LineRow",
+    "LineTableError",
+    "UnknownArchError",
+    "branch_targets",
+    "decode",
+    "decode_kernel",
+    "line_map",
+    "read_lines",
+    "render",
+]

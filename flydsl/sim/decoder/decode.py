@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterable
-from functools import cache
-from typing import Any, Protocol
+from functools import cache, cached_property
+from typing import Any
 
+from flydsl.code_object import CodeObject
 from flydsl.sim.decoder.errors import DecodeError, UnknownArchError
 from flydsl.sim.decoder.layouts import LAYOUTS
+from flydsl.sim.decoder.lines import LineMap, line_map
+from flydsl.sim.decoder.render import render
 from flydsl.sim.decoder.rows import Format, NotAnInstruction, Row
 from flydsl.sim.decoder.tables import ARCHS
 from flydsl.sim.instruction import Instruction, Label
@@ -25,7 +28,11 @@ class _Formats:
     def __init__(self, arch: str):
         self.by_name = {name: Format(name, arch) for name in LAYOUTS}
         self.top: list[Format | None] = [self._find(top) for top in range(512)]
-        self.matrix_ops = self.by_name["MAI"].forms.keys()
+
+    @cached_property
+    def matrix_ops(self) -> frozenset[int]:
+        """The opcodes of VOP3P that are matrix instructions, with another layout."""
+        return frozenset(self.by_name["MAI"].forms)
 
     def _find(self, top: int) -> Format | None:
         # The more bits a signature has, the earlier it must be tried: VOP1 and VOPC lie inside VOP2.
@@ -42,7 +49,7 @@ class _Formats:
             source = word & 0x1FF
             if source < _SDWA_CODE or source > _LITERAL_CODE:
                 return found, word, False
-            if source == _SDWA_CODE or source == _DPP_CODE:
+            if source in (_SDWA_CODE, _DPP_CODE):
                 return self._extended(name, "_SDWA" if source == _SDWA_CODE else "_DPP"), word, False
             return found, word, source == _LITERAL_CODE
         if name == "FLAT":
@@ -71,11 +78,13 @@ def _formats(arch: str) -> _Formats:
     return _Formats(arch)
 
 
-def decode(code: bytes, address: int, arch: str) -> list[Instruction]:
+def decode(
+    code: bytes, address: int, arch: str, *, text: bool = False, lines: LineMap | None = None
+) -> list[Instruction]:
     """The instructions of ``code``, whose first byte is at ``address``; ``arch`` is gfx950 or gfx942.
 
-    Branch targets are ``Label("", target)``. ``text`` and ``loc`` are left empty. Errors: DecodeError for whatever
-    is no instruction of that architecture, UnknownArchError.
+    Branch targets are ``Label("", target)``. ``text`` asks for LLVM's text of each instruction, ``lines`` for its
+    source line. Errors: DecodeError for whatever is no instruction of that architecture, UnknownArchError.
     """
     formats = _formats(arch)
     count, rest = divmod(len(code), 4)
@@ -95,7 +104,17 @@ def decode(code: bytes, address: int, arch: str) -> list[Instruction]:
     except NotAnInstruction as error:
         start = 4 * index
         raise DecodeError(str(error), address + start, code[start : start + 8], arch) from None
-    return found
+    return _described(found, text, lines) if text or lines is not None else found
+
+
+def _described(found: list[Instruction], text: bool, lines: LineMap | None) -> list[Instruction]:
+    return [
+        Instruction(
+            one.mnemonic, one.encoding, one.operands, one.modifiers, one.address, one.size,
+            render(one) if text else "", lines.at(one.address) if lines is not None else None,
+        )
+        for one in found
+    ]  # fmt: skip
 
 
 def _one(formats: _Formats, words: tuple[int, ...], index: int, address: int) -> Instruction:
@@ -148,17 +167,10 @@ def branch_targets(instructions: Iterable[Instruction]) -> set[int]:
     }
 
 
-class CodeObjectLike(Protocol):
-    """What ``decode_kernel`` needs of a code object: ``flydsl.code_object.CodeObject`` has it."""
+def decode_kernel(code_object: CodeObject, kernel: str) -> list[Instruction]:
+    """The instructions of one kernel of a linked code object, at its addresses as linked, with text and source lines.
 
-    arch: str
-
-    def kernel(self, name: str) -> Any:
-        """A kernel with ``entry_address`` and ``code``."""
-        ...
-
-
-def decode_kernel(code_object: CodeObjectLike, kernel: str) -> list[Instruction]:
-    """The instructions of one kernel of a linked code object. Errors: DecodeError, and the code object's own."""
+    Errors: DecodeError, LineTableError, CodeObjectError.
+    """
     found = code_object.kernel(kernel)
-    return decode(found.code, found.entry_address, code_object.arch)
+    return decode(found.code, found.entry_address, code_object.arch, text=True, lines=line_map(code_object))

@@ -18,3 +18,7 @@ class DecodeError(SimError):
 
 class UnknownArchError(SimError):
     """There is no decoder table for this architecture."""
+
+
+class LineTableError(SimError):
+    """The debug line tables of a code object are damaged or of an unknown kind."""

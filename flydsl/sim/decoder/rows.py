@@ -7,6 +7,7 @@ occurs and found again by a dictionary look-up.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from flydsl.sim.decoder import modifiers as rules
@@ -56,7 +57,7 @@ class Format:
 
     def __init__(self, name: str, arch: str):
         self.layout: Layout = LAYOUTS[name]
-        self.forms = forms(name, arch)
+        self.arch = arch
         self.key_mask = self.layout.mask & ~self.layout.outside_key
         self.rows: dict[int, Row] = {}
         self.refined = name in _REFINED
@@ -64,6 +65,11 @@ class Format:
         self._known: dict[int, int] = {}
         self.op_shift, op_width = self.layout.fields["op"]
         self.op_mask = (1 << op_width) - 1
+
+    @cached_property
+    def forms(self) -> dict[int, tuple[Form, ...]]:
+        """Opcode -> its forms; the table is read when the format is first met."""
+        return forms(self.layout.name, self.arch)
 
     def row(self, word: int, literal: bool) -> Row:
         """Make the row for ``word``. ``literal``: a source operand is a literal. Errors: NotAnInstruction."""

@@ -82,13 +82,15 @@ def _condition(text: str, layout: Layout) -> tuple[int, int, bool]:
 def forms(name: str, arch: str) -> dict[int, tuple[Form, ...]]:
     """Opcode -> its forms, for one format and architecture."""
     layout = LAYOUTS[name]
-    text = resources.files("flydsl.sim.decoder").joinpath("tables", f"{name.lower()}.tsv").read_text("ascii")
+    file = resources.files("flydsl.sim.decoder") / "tables" / f"{name.lower()}.tsv"
+    text = file.read_text("ascii")
     shapes: dict[str, Shape] = {}
     found: dict[int, tuple[Form, ...]] = {}
     for line in text.splitlines():
         kind, *cells = line.split("\t")
         if kind == "shape":
-            shapes[cells[0]] = _shape(*cells[1:])
+            number, operands, modifiers, fixed = cells
+            shapes[number] = _shape(operands, modifiers, fixed)
         elif kind == "op" and arch in cells[1].split(","):
             when = () if cells[2] == "-" else tuple(_condition(item, layout) for item in cells[2].split(","))
             form = Form(cells[3], "" if cells[4] == "-" else cells[4], shapes[cells[5]], when)
