@@ -28,6 +28,7 @@ from flydsl.emit import (
 )
 from flydsl.emit import types as T
 
+
 def build(ops: int) -> Module:
     """A kernel of about ``ops`` ops, each with a location of its own: integer and float arithmetic, loads, stores."""
     module = Module()

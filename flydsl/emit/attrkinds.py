@@ -6,7 +6,7 @@ MLIR keeps enumerations in two ways: as an integer code (``predicate = 6 : i64``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -45,7 +45,10 @@ class AttrKind:
 
 
 def enum_attr(kind: str, *words: str) -> Attribute:
-    """The attribute for the word(s) of an enumeration: ``enum_attr("cmpi", "ult")``, ``enum_attr("fastmath", "nnan", "nsz")``."""
+    """The attribute for the word(s) of an enumeration: ``enum_attr("cmpi", "ult")``.
+
+    Flags may be several: ``enum_attr("fastmath", "nnan", "nsz")``; none at all is ``none``.
+    """
     return KINDS[kind].make(",".join(words) if words else "none")
 
 
@@ -169,8 +172,8 @@ def _any_of(name: str, accepts: Callable[[Attribute], bool]) -> AttrKind:
     return AttrKind(name, accepts, str, _simple(name, Attribute).make)
 
 
-def _known(name: str, word: str, table: Iterable[str] | dict[str, int]) -> int:
-    if isinstance(table, dict) and word in table:
+def _known(name: str, word: str, table: Mapping[str, int]) -> int:
+    if word in table:
         return table[word]
     import difflib  # only for errors
 
@@ -187,9 +190,7 @@ _BINOP = (
     "xchg add sub _and nand _or _xor max min umax umin fadd fsub fmax fmin uinc_wrap udec_wrap usub_cond usub_sat "
     "fmaximum fminimum"
 )
-_LINKAGE = (
-    "private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external"
-)
+_LINKAGE = "private internal available_externally linkonce weak common appending extern_weak linkonce_odr weak_odr external"
 
 KINDS: dict[str, AttrKind] = {
     "i1": _boolean(),
@@ -266,15 +267,13 @@ KINDS: dict[str, AttrKind] = {
     "mfma_perm": _words(
         "MFMA B permutation",
         "#amdgpu<mfma_perm_b ",
-        "none bcast_first_32 bcast_second_32 rotate_16_right bcast_first_16 bcast_second_16 bcast_third_16 "
-        "bcast_fourth_16",
+        "none bcast_first_32 bcast_second_32 rotate_16_right bcast_first_16 bcast_second_16 bcast_third_16 bcast_fourth_16",
         bare=True,
     ),
     "sched": _words(
         "scheduling barrier options",
         "#amdgpu.sched_barrier_opt<",
-        "none non_mem_non_sideffect valu salu mfma_wmma all_vmem vmem_read vmem_write all_ds ds_read ds_write "
-        "transcendental",
+        "none non_mem_non_sideffect valu salu mfma_wmma all_vmem vmem_read vmem_write all_ds ds_read ds_write transcendental",
         flags="|",
     ),
     "gpu_dim": _words("dimension", "#gpu<dim ", "x y z", bare=True),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 from .attributes import Attribute
@@ -48,7 +48,7 @@ class Builder:
         return self.value("arith.constant", (), type, {"value": literal(value, type)})
 
     @contextmanager
-    def at(self, block: Block) -> Iterator[Block]:
+    def at(self, block: Block) -> Generator[Block, None, None]:
         """Append to ``block`` inside the ``with``."""
         saved, self.block = self.block, block
         try:
@@ -57,7 +57,7 @@ class Builder:
             self.block = saved
 
     @contextmanager
-    def located(self, loc: Location) -> Iterator[None]:
+    def located(self, loc: Location) -> Generator[None, None, None]:
         """Give ``loc`` to the operations made inside the ``with``."""
         saved, self.loc = self.loc, loc
         try:

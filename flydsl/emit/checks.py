@@ -115,7 +115,7 @@ def check_yields(op: Operation) -> str | None:
 
 
 def check_while(op: Operation) -> str | None:
-    """scf.while: before takes the inits and ends in scf.condition; after takes what that passes and yields the inits."""
+    """scf.while: before takes the inits and ends in scf.condition; after takes what that passes, yields the inits."""
     before, after = (r.blocks[0] for r in op.regions)
     return (
         _mismatch("arguments of the before region", before.args, _type_list(op.operands))
@@ -306,8 +306,8 @@ def check_value_path(op: Operation) -> str | None:
     assert isinstance(position, DenseArrayAttr)
     t: Type = op.operands[0].type
     for index in position.values:
-        members = t.body if isinstance(t, T.LLVMStructType) else (
-            [t.element] * t.count if isinstance(t, T.LLVMArrayType) else []
+        members = (
+            t.body if isinstance(t, T.LLVMStructType) else ([t.element] * t.count if isinstance(t, T.LLVMArrayType) else [])
         )
         if not 0 <= index < len(members):
             return f"position {list(position.values)} leads nowhere in {op.operands[0].type}"
@@ -326,10 +326,10 @@ def check_buffer_indices(op: Operation) -> str | None:
 def _cast_check(wider: bool, width: Callable[[Type], int]) -> Check:
     def check(op: Operation) -> str | None:
         a, b = op.operands[0].type, op.results[0].type
-        problem = check_same_shape(op)
-        if problem is None and not (width(_element(a)) < width(_element(b)) if wider else width(_element(a)) > width(_element(b))):
+        growth = width(_element(b)) - width(_element(a))
+        if (growth > 0) is not wider or growth == 0:
             return f"{b} is not {'wider' if wider else 'narrower'} than {a}"
-        return problem
+        return check_same_shape(op)
 
     return check
 

@@ -49,8 +49,12 @@ def _is_llvm(t: Type) -> bool:
     """Types that the LLVM dialect takes: no index, no memref, no small floats; vectors of one dimension only."""
     if type(t) is T.VectorType:
         return len(t.shape) == 1 and (_is_int(t.element) or _is_llvm_float(t.element) or _is_pointer(t.element))
-    return _is_int(t) or _is_llvm_float(t) or isinstance(
-        t, T.LLVMPointerType | T.LLVMStructType | T.LLVMArrayType | T.LLVMVoidType | T.LLVMFunctionType | T.OpaqueType
+    return (
+        _is_int(t)
+        or _is_llvm_float(t)
+        or isinstance(
+            t, T.LLVMPointerType | T.LLVMStructType | T.LLVMArrayType | T.LLVMVoidType | T.LLVMFunctionType | T.OpaqueType
+        )
     )
 
 

@@ -25,14 +25,16 @@ _ON_OPS: dict[str, tuple[str, str]] = {
     "loop_annotation": ("loop", "scf.for"),
 }
 
+
+def _each(names: str, kind: str) -> dict[str, str]:
+    return {f"llvm.{name}": kind for name in names.split()}
+
+
 _ON_ARGUMENTS: dict[str, str] = {
-    **dict.fromkeys(
-        "llvm.noalias llvm.noundef llvm.nonnull llvm.readonly llvm.writeonly llvm.readnone llvm.nocapture llvm.nofree "
-        "llvm.inreg llvm.zeroext llvm.signext llvm.returned llvm.noext".split(),
-        "unit",
-    ),
-    **dict.fromkeys("llvm.align llvm.dereferenceable llvm.dereferenceable_or_null llvm.alignstack".split(), "i64"),
-    **dict.fromkeys("llvm.byval llvm.byref llvm.sret".split(), "type"),
+    **_each("noalias noundef nonnull readonly writeonly readnone nocapture nofree inreg", "unit"),
+    **_each("zeroext signext noext returned", "unit"),
+    **_each("align dereferenceable dereferenceable_or_null alignstack", "i64"),
+    **_each("byval byref sret", "type"),
     "llvm.range": "range",
 }
 

@@ -15,7 +15,10 @@ from .types import FloatType
 
 @dataclass(frozen=True)
 class FloatLayout:
-    """Bit layout of a float type: sign, ``exponent`` bits, ``mantissa`` bits; the value is mantissa·2^(exponent−``bias``)."""
+    """Bit layout of a float type: sign, ``exponent`` bits, ``mantissa`` bits.
+
+    The value of a normal number is ±1.mantissa · 2^(exponent − ``bias``).
+    """
 
     exponent: int
     mantissa: int
@@ -66,9 +69,10 @@ def bits_to_float(bits: int, t: FloatType) -> float:
 
 
 def float_to_bits(value: float, t: FloatType) -> int | None:
-    """The bits of ``value`` rounded to nearest-even in ``t``; None when it has none there (overflow, no NaN, no inf, no sign).
+    """The bits of ``value`` rounded to nearest-even in ``t``; None when it has none there.
 
-    A finite value that rounds beyond the largest finite one gives None, never infinity.
+    That is so on overflow, and for NaN, infinities and signs in types without them. A finite value that rounds beyond
+    the largest finite one gives None, never infinity.
     """
     f = LAYOUTS[t.name]
     if math.isnan(value):

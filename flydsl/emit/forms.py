@@ -185,7 +185,15 @@ def memref_global(p: Printer, op: Operation, head: str) -> str:
     return f"{head}memref.global{words}{_symbol(op)} : {op.attributes['type']}{initial}{_attributes(op, shown)}"
 
 
-_PLAIN_CALL = {"callee", "operandSegmentSizes", "op_bundle_sizes", "fastmathFlags", "access_groups", "alias_scopes", "noalias_scopes"}
+_PLAIN_CALL = {
+    "callee",
+    "operandSegmentSizes",
+    "op_bundle_sizes",
+    "fastmathFlags",
+    "access_groups",
+    "alias_scopes",
+    "noalias_scopes",
+}
 
 
 def llvm_call(p: Printer, op: Operation, head: str) -> str | None:
@@ -254,7 +262,8 @@ def _dictionaries(op: Operation, key: str, count: int) -> list[str]:
     array = op.attributes.get(key)
     if not isinstance(array, ArrayAttr):
         return [""] * count
-    return [f" {dict_text(dict(sorted(d.entries)))}" if isinstance(d, DictAttr) and d.entries else "" for d in array.values]
+    entries = [dict(sorted(d.entries)) if isinstance(d, DictAttr) else {} for d in array.values]
+    return [f" {dict_text(e)}" if e else "" for e in entries]
 
 
 def _words(op: Operation, *keys: tuple[str, str]) -> str:

@@ -41,12 +41,12 @@ def number(text: str, t: Type | None) -> Attribute:
 
 def dense(body: str, t: Type) -> DenseElementsAttr:
     """``dense<body> : t`` with elements as values in row-major order (one for a splat)."""
-    shape, element = getattr(t, "shape", None), getattr(t, "element", None)
-    if not isinstance(shape, tuple) or not isinstance(element, Type):
+    if not isinstance(t, T.VectorType | T.TensorType):
         raise EmitError(f"dense elements of type {t}")
+    element = t.element
     inside = body[1:-1].strip()
     if inside.startswith('"'):
-        return DenseElementsAttr(_raw_elements(inside[3:-1], prod(shape), element), t, element)
+        return DenseElementsAttr(_raw_elements(inside[3:-1], prod(t.shape), element), t, element)
     tokens: list[str] = _TOKEN.findall(inside)
     values = tuple(_element(token, element) for token in tokens)
     return DenseElementsAttr(values, t, element)

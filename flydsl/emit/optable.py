@@ -27,7 +27,10 @@ if TYPE_CHECKING:
     from .printer import Printer
 
 Form = Callable[["Printer", Operation, str], "str | None"]
-"""Prints an op in custom form: printer, op, text to put before it; returns its last line, or None for "use the generic form"."""
+"""Prints an op in custom form: printer, op, text to put before it; returns its last line.
+
+None stands for "this op cannot be said in it: use the generic form".
+"""
 
 Check = Callable[[Operation], "str | None"]
 """A rule beyond the row's constraints; returns what is wrong, or None."""
@@ -127,8 +130,13 @@ def row(
     check: Check | None = None,
 ) -> OpDef:
     """Write one row (see the module's docstring)."""
-    words = frozenset(traits.split())
-    return OpDef(name, operands, results, attributes, regions, successors, words, same, text, form, check)
+    named = frozenset(traits.split())
+    return OpDef(name, operands, results, attributes, regions, successors, named, same, text, form, check)
+
+
+def words(text: str) -> list[str]:
+    """The words of a text: how rows list op names."""
+    return text.split()
 
 
 def lookup(name: str) -> OpDef | None:

@@ -83,7 +83,8 @@ class Names(dict[Value, str]):
         return f"%arg{self.arguments - 1}"
 
     def _hinted(self, hint: str) -> str:
-        name = hint if _HINT.fullmatch(hint) and not _NUMBERED.fullmatch(hint) else f"v_{re.sub('[^A-Za-z0-9_]', '_', hint)}"
+        usable = _HINT.fullmatch(hint) and not _NUMBERED.fullmatch(hint)
+        name = hint if usable else f"v_{re.sub('[^A-Za-z0-9_]', '_', hint)}"
         candidate, n = name, 0
         while candidate in self.used:
             candidate, n = f"{name}_{n}", n + 1

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from . import literals
 from .attributes import (
@@ -33,9 +33,6 @@ from .optable import lookup
 from .typeparser import parse_type
 from .types import FunctionType, Type
 
-if TYPE_CHECKING:
-    from lark import Lark, Token, Tree
-
 Node = Any  # a lark Tree or Token
 
 
@@ -44,7 +41,7 @@ def read_generic(text: str) -> Module:
     from lark.exceptions import UnexpectedInput
 
     try:
-        tree: Tree[Token] = _grammar().parse(text)
+        tree: Node = _grammar().parse(text)
     except UnexpectedInput as error:
         context = error.get_context(text, 40).rstrip()
         raise ReadError(f"line {error.line}, column {error.column}: cannot read this as generic form\n{context}") from None
@@ -52,7 +49,7 @@ def read_generic(text: str) -> Module:
 
 
 @cache
-def _grammar() -> Lark:
+def _grammar() -> Any:
     from lark import Lark
 
     source = resources.files(__package__ or "flydsl.emit").joinpath("generic_form.lark").read_text()

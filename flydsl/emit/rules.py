@@ -59,7 +59,7 @@ _REFERENCES = ("callee", "global_name", "name")
 
 
 def _compile(definition: OpDef) -> Check:
-    checks = [
+    checks: list[Check] = [
         _values("operand", definition.operands, lambda op: op.operands, "segments" in definition.traits),
         _values("result", definition.results, lambda op: op.results, False),
         _attributes(definition),
@@ -69,10 +69,9 @@ def _compile(definition: OpDef) -> Check:
     checks.append(_structure(definition))
     if definition.check is not None:
         checks.append(definition.check)
-    chosen = [c for c in checks if c is not None]
 
     def problem(op: Operation) -> str | None:
-        for check in chosen:
+        for check in checks:
             found = check(op)
             if found is not None:
                 return found
@@ -128,7 +127,8 @@ def _segmented(slots: Sequence[Slot]) -> Check:
         if not isinstance(sizes, DenseArrayAttr):
             return f"attribute operandSegmentSizes is missing, expected array<i32> of {len(slots)}"
         if len(sizes.values) != len(slots) or sum(sizes.values) != len(op.operands):
-            return f"operandSegmentSizes {list(sizes.values)} does not fit {_signature(slots)} with {len(op.operands)} operands"
+            fit = f"{_signature(slots)} with {len(op.operands)} operands"
+            return f"operandSegmentSizes {list(sizes.values)} does not fit {fit}"
         position = 0
         for slot, size in zip(slots, sizes.values):
             if (slot.arity == "" and size != 1) or (slot.arity == "?" and size > 1) or size < 0:
@@ -192,6 +192,7 @@ def _same(definition: OpDef) -> Check:
     """Operands and results that share one type."""
     wanted = None if definition.same == "*" else definition.same.split()
     if wanted is None:
+
         def chosen(op: Operation) -> list[Value]:
             return [*op.operands, *op.results]
     else:
@@ -213,7 +214,7 @@ def _same(definition: OpDef) -> Check:
     return check
 
 
-def _structure(definition: OpDef) -> Check | None:
+def _structure(definition: OpDef) -> Check:
     """Numbers of regions, of blocks in them, and of successors."""
     regions, successors = definition.regions, definition.successors
     single = "single_block" in definition.traits
@@ -232,8 +233,10 @@ def _structure(definition: OpDef) -> Check | None:
     if regions or successors:
         return check
     return lambda op: (
-        _count_text("region", regions, len(op.regions)) if op.regions
-        else _count_text("successor", successors, len(op.successors)) if op.successors
+        _count_text("region", regions, len(op.regions))
+        if op.regions
+        else _count_text("successor", successors, len(op.successors))
+        if op.successors
         else None
     )
 

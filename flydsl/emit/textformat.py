@@ -29,6 +29,7 @@ from .optable import Form, OpDef
 if TYPE_CHECKING:
     from .printer import Printer
 
+
 class Names(Protocol):
     """What parts need of the printer's names: values and blocks to text."""
 
@@ -70,9 +71,8 @@ def attribute_part(definition: OpDef, named: set[str], keyword: str = "") -> Par
         attributes = op.attributes
         if not attributes:
             return ""
-        shown = [
-            entry_text(k, attributes[k]) for k in sorted(attributes) if k not in named and attributes[k] != defaults.get(k)
-        ]
+        keys = [k for k in sorted(attributes) if k not in named and attributes[k] != defaults.get(k)]
+        shown = [entry_text(k, attributes[k]) for k in keys]
         return f"{keyword} {{{', '.join(shown)}}}" if shown else ""
 
     return part
@@ -101,17 +101,16 @@ def _named(definition: OpDef) -> set[str]:
 def _compile(definition: OpDef, text: str, named: set[str]) -> tuple[str, list[tuple[Part, str]]]:
     """Leading literal, and then each part with the literal that follows it."""
     pieces = _pieces(text)
-    parts = [
-        (_directive(definition, directive, named), literal) for directive, literal in zip(pieces[1::2], pieces[2::2])
-    ]
+    parts = [(_directive(definition, directive, named), literal) for directive, literal in zip(pieces[1::2], pieces[2::2])]
     return pieces[0], parts
 
 
 def _pieces(text: str) -> list[str]:
     """Split at top-level braces: literal, directive, literal, directive, …, literal."""
-    pieces, depth, current = [], 0, ""
+    pieces: list[str] = []
+    depth, current = 0, ""
     for char in text:
-        if char == "{" and depth == 0 or char == "}" and depth == 1:
+        if (char == "{" and depth == 0) or (char == "}" and depth == 1):
             pieces.append(current)
             current = ""
         else:

@@ -214,8 +214,7 @@ f4E2M1FN = FloatType("f4E2M1FN", 4)
 f8E8M0FNU = FloatType("f8E8M0FNU", 8)
 
 FLOATS: dict[str, FloatType] = {
-    t.name: t
-    for t in (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, f8E4M3FNUZ, f8E5M2FNUZ, f6E2M3FN, f6E3M2FN, f4E2M1FN, f8E8M0FNU)
+    t.name: t for t in (f16, bf16, f32, f64, f8E4M3FN, f8E5M2, f8E4M3FNUZ, f8E5M2FNUZ, f6E2M3FN, f6E3M2FN, f4E2M1FN, f8E8M0FNU)
 }
 
 

@@ -188,8 +188,10 @@ def _terminator_problem(terminator: bool, parent: Operation) -> str:
 
 def _invisible(op: Operation, value: Value) -> str:
     owner = value.owner
-    made = f"result {value.index} of {owner.name} at {describe(owner.loc)}" if isinstance(owner, Operation) else (
-        f"block argument {value.index}"
+    made = (
+        f"result {value.index} of {owner.name} at {describe(owner.loc)}"
+        if isinstance(owner, Operation)
+        else (f"block argument {value.index}")
     )
     return f"operand {op.operands.index(value)} ({made}) is not defined before this op, or not visible in its region"
 

@@ -6,7 +6,7 @@ Rows whose constraints determine a well-typed op get their examples from the row
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flydsl.emit import (
@@ -19,7 +19,6 @@ from flydsl.emit import (
     DenseElementsAttr,
     DialectAttr,
     DictAttr,
-    FloatAttr,
     IntegerAttr,
     Module,
     OpDef,
@@ -49,6 +48,7 @@ NARROW = (
 )
 
 LOOP = DialectAttr("#llvm.loop_annotation<unroll = <disable = true>>")
+
 
 @dataclass(frozen=True)
 class Example:
@@ -488,7 +488,10 @@ def _indirect_call(b: Builder, a: list[Value]) -> None:
 SCALARS = "i32, i32, i1, f32, index"
 
 BUILDERS: dict[str, list[Callable[[Builder, Module], None]]] = {
-    "builtin.module": [_nested_module("builtin.module"), _nested_module("builtin.module", **{"llvm.target_triple": StringAttr("x")})],
+    "builtin.module": [
+        _nested_module("builtin.module"),
+        _nested_module("builtin.module", **{"llvm.target_triple": StringAttr("x")}),
+    ],
     "gpu.module": [
         _nested_module("gpu.module"),
         _nested_module("gpu.module", targets=ArrayAttr((DialectAttr('#rocdl.target<O = 3, chip = "gfx950", abi = "500">'),))),
@@ -500,13 +503,31 @@ BUILDERS: dict[str, list[Callable[[Builder, Module], None]]] = {
     "llvm.mlir.global": [
         _global(0, "!llvm.array<64 x i32>", 3, "internal", alignment=IntegerAttr(16, T.i64)),
         _global(1, "!llvm.array<0 x i8>", 3, "external"),
-        _global(2, "i32", 0, "weak", constant=UNIT, value=IntegerAttr(-3, T.i32), visibility_=KINDS["visibility"].make("hidden")),
-        _global(3, "!llvm.array<5 x i8>", 4, "private", value=StringAttr('h"\\\0\n'), unnamed_addr=KINDS["unnamed_addr"].make("local_unnamed_addr")),
-        _global(4, "!llvm.array<2 x i32>", 4, "private", constant=UNIT, value=DenseElementsAttr((1, 2), T.TensorType((2,), T.i32), T.i32)),
+        _global(
+            2, "i32", 0, "weak", constant=UNIT, value=IntegerAttr(-3, T.i32), visibility_=KINDS["visibility"].make("hidden")
+        ),
+        _global(
+            3,
+            "!llvm.array<5 x i8>",
+            4,
+            "private",
+            value=StringAttr('h"\\\0\n'),
+            unnamed_addr=KINDS["unnamed_addr"].make("local_unnamed_addr"),
+        ),
+        _global(
+            4,
+            "!llvm.array<2 x i32>",
+            4,
+            "private",
+            constant=UNIT,
+            value=DenseElementsAttr((1, 2), T.TensorType((2,), T.i32), T.i32),
+        ),
     ],
     "memref.global": [
         _memref_global(0, "memref<64xf32, 3>", sym_visibility=StringAttr("private"), alignment=IntegerAttr(16, T.i64)),
-        _memref_global(1, "memref<2xi32>", initial_value=DenseElementsAttr((5, 6), T.TensorType((2,), T.i32), T.i32), constant=UNIT),
+        _memref_global(
+            1, "memref<2xi32>", initial_value=DenseElementsAttr((5, 6), T.TensorType((2,), T.i32), T.i32), constant=UNIT
+        ),
         _memref_global(2, "memref<2xi32>", initial_value=UNIT),
     ],
     "scf.for": numbered(
@@ -546,7 +567,9 @@ BUILDERS: dict[str, list[Callable[[Builder, Module], None]]] = {
     "cf.cond_br": numbered(
         "cf.cond_br", SCALARS, lambda b, a: _branches(b, a, "cf", False), lambda b, a: _branches(b, a, "cf", True)
     ),
-    "cf.switch": numbered("cf.switch", SCALARS, lambda b, a: _jump_table(b, a, "cf", 2), lambda b, a: _jump_table(b, a, "cf", 0)),
+    "cf.switch": numbered(
+        "cf.switch", SCALARS, lambda b, a: _jump_table(b, a, "cf", 2), lambda b, a: _jump_table(b, a, "cf", 0)
+    ),
     "llvm.br": numbered("llvm.br", SCALARS, lambda b, a: _branches(b, a, "llvm", False)),
     "llvm.cond_br": numbered(
         "llvm.cond_br", SCALARS, lambda b, a: _branches(b, a, "llvm", False), lambda b, a: _branches(b, a, "llvm", True)

@@ -223,20 +223,14 @@ SIGNATURES: dict[str, list[tuple[str, Attrs]]] = {
         ("(vector<4xf32>, vector<4xf32>) -> vector<3xf32>", {"mask": [0, 5, -1]}),
         ("(vector<2xf32>, vector<4xf32>) -> vector<2xf32>", {"mask": [0, 5]}),
     ],
-    "vector.extract_strided_slice": [
-        ("(vector<4xf32>) -> vector<2xf32>", {"offsets": [2], "sizes": [2], "strides": [1]})
-    ],
-    "vector.insert_strided_slice": [
-        ("(vector<2xf32>, vector<4xf32>) -> vector<4xf32>", {"offsets": [1], "strides": [1]})
-    ],
+    "vector.extract_strided_slice": [("(vector<4xf32>) -> vector<2xf32>", {"offsets": [2], "sizes": [2], "strides": [1]})],
+    "vector.insert_strided_slice": [("(vector<2xf32>, vector<4xf32>) -> vector<4xf32>", {"offsets": [1], "strides": [1]})],
     "vector.reduction": [
         ("(vector<4xf32>) -> f32", {"kind": "add"}),
         ("(vector<4xf32>, f32) -> f32", {"kind": "maximumf", "fastmath": "nnan"}),
         ("(vector<4xi32>) -> i32", {"kind": "xor"}),
     ],
-    "vector.multi_reduction": [
-        ("(vector<2x4xf32>, vector<2xf32>) -> vector<2xf32>", {"kind": "add", "reduction_dims": [1]})
-    ],
+    "vector.multi_reduction": [("(vector<2x4xf32>, vector<2xf32>) -> vector<2xf32>", {"kind": "add", "reduction_dims": [1]})],
     "vector.load": [
         (f"({M}, index, index) -> vector<4xf32>", {"alignment": 16}),
         ("(memref<64xbf16, 1>, index) -> vector<8xbf16>", {"nontemporal": True}),
@@ -408,9 +402,7 @@ SIGNATURES: dict[str, list[tuple[str, Attrs]]] = {
         ("(!llvm.ptr<1>, i16, i64, i32) -> !llvm.ptr<7>", {}),
     ],
     **{
-        f"rocdl.permlane{n}.swap": [
-            ("(i32, i32) -> !llvm.struct<(i32, i32)>", {"fi": False, "boundControl": True})
-        ]
+        f"rocdl.permlane{n}.swap": [("(i32, i32) -> !llvm.struct<(i32, i32)>", {"fi": False, "boundControl": True})]
         for n in (16, 32)
     },
     "rocdl.raw.ptr.buffer.load": [

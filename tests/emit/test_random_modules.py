@@ -36,7 +36,7 @@ def check_mlir_opt(module: Module) -> None:
 
 def drop_argument_locations(text: str) -> str:
     """Block arguments get the place in the text as their location, and elided yields that of their op."""
-    lines = [line for line in text.splitlines() if not line.lstrip().startswith(('^bb', '"scf.yield"() '))]
+    lines = [line for line in text.splitlines() if not line.lstrip().startswith(("^bb", '"scf.yield"() '))]
     return "\n".join(lines)
 
 

@@ -53,7 +53,7 @@ def test_parsing_what_is_printed_gives_it_back(t: T.Type) -> None:
 
 @given(st.lists(st.one_of(scalars, memrefs.filter(lambda m: not m.layout), llvm_scalars), min_size=1, max_size=3))
 def test_types_of_other_dialects_are_kept_as_text(inner: list[T.Type]) -> None:
-    text = f"!fly.thing<{', '.join(map(str, inner))}, \"<-\", a -> b>"
+    text = f'!fly.thing<{", ".join(map(str, inner))}, "<-", a -> b>'
     found = parse_type(text)
     assert found == T.OpaqueType(text)
     assert parse_type(f"(i32, {text}) -> {text}") == T.FunctionType((T.i32, found), (found,))

@@ -65,6 +65,10 @@ def block(types: list[T.Type], fill: Callable[[Builder, list[Value]], object]) -
     return Region([made])
 
 
+def yielding(value: Value) -> Region:
+    return block([], lambda b, args: b.create("scf.yield", [value]))
+
+
 def refuse(message: str, build: Callable[[Fixture], object]) -> None:
     f = Fixture()
     build(f)
@@ -105,8 +109,7 @@ CASES: list[tuple[str, Callable[[Fixture], object]]] = [
         lambda f: f.b.create("rocdl.ds.read.tr16.b64", [f.p], [T.vector(4, T.f16)]),
     ),
     (
-        "rocdl.ds.read.tr16.b64: result res has type vector<4xf32>, "
-        "expected vector<4xf16> or vector<4xbf16> or vector<4xi16>",
+        "rocdl.ds.read.tr16.b64: result res has type vector<4xf32>, expected vector<4xf16> or vector<4xbf16> or vector<4xi16>",
         lambda f: f.b.create(
             "rocdl.ds.read.tr16.b64",
             [f.b.value("llvm.addrspacecast", [f.p], T.ptr(3))],
@@ -313,9 +316,7 @@ CASES: list[tuple[str, Callable[[Fixture], object]]] = [
     # regions and terminators
     (
         "scf.for: body arguments have types (i64), expected (i32)",
-        lambda f: f.b.create(
-            "scf.for", [f.i, f.i, f.i], (), {}, [block([T.i64], lambda b, args: b.create("scf.yield"))]
-        ),
+        lambda f: f.b.create("scf.for", [f.i, f.i, f.i], (), {}, [block([T.i64], lambda b, args: b.create("scf.yield"))]),
     ),
     (
         "scf.for: operands of scf.yield have types (i32), expected (f32)",
@@ -346,7 +347,7 @@ CASES: list[tuple[str, Callable[[Fixture], object]]] = [
             [f.c],
             [T.i32],
             {},
-            [block([], lambda b, args: b.create("scf.yield", [v])) for v in (f.i, f.x)],
+            [yielding(f.i), yielding(f.x)],
         ),
     ),
     (

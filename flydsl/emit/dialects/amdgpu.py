@@ -18,8 +18,7 @@ def _buffer_atomic(name: str, value: str) -> OpDef:
         "",
         _BUFFER,
         traits="segments",
-        text=f"{{attrs}} {{value}} -> {{memref}}[{{indices}}]{_OFFSET} : {{type:value}} -> {{type:memref}}, "
-        "{type:indices}",
+        text=f"{{attrs}} {{value}} -> {{memref}}[{{indices}}]{_OFFSET} : {{type:value}} -> {{type:memref}}, {{type:indices}}",
         check=check_buffer_indices,
     )
 
@@ -31,8 +30,7 @@ _BUFFERS = [
         "value: any",
         _BUFFER,
         traits="segments",
-        text=f"{{attrs}} {{memref}}[{{indices}}]{_OFFSET} : {{type:memref}}{{?indices:, {{type:indices}}}} -> "
-        "{type:value}",
+        text=f"{{attrs}} {{memref}}[{{indices}}]{_OFFSET} : {{type:memref}}{{?indices:, {{type:indices}}}} -> {{type:value}}",
         check=check_buffer_indices,
     ),
     row(
@@ -118,8 +116,7 @@ _LANES = [
         "",
         "",
         "load: i32?, store: i32?, ds: i32?, exp: i32?, tensor: i32?",
-        text="{?load: load({load})}{?store: store({store})}{?ds: ds({ds})}{?exp: exp({exp})}"
-        "{?tensor: tensor({tensor})}{attrs}",
+        text="{?load: load({load})}{?store: store({store})}{?ds: ds({ds})}{?exp: exp({exp})}{?tensor: tensor({tensor})}{attrs}",
     ),
 ]
 
@@ -131,8 +128,7 @@ _MATRIX = [
         "m: i32, n: i32, k: i32, blocks: i32 = 1, cbsz: i32 = 0, abid: i32 = 0, blgp: mfma_perm = none, "
         "reducePrecision: unit, negateA: unit, negateB: unit, negateC: unit",
         same="destC destD",
-        text="{dims:m,n,k} {sourceA} * {sourceB} + {destC}{attrs} blgp = {blgp} : {type:sourceA}, {type:sourceB}, "
-        "{type:destC}",
+        text="{dims:m,n,k} {sourceA} * {sourceB} + {destC}{attrs} blgp = {blgp} : {type:sourceA}, {type:sourceB}, {type:destC}",
     ),
     row(
         "amdgpu.scaled_mfma",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flydsl.emit.checks import check_constant, check_float_cast, check_int_cast, check_same_shape, check_select
 from flydsl.emit.forms import select
-from flydsl.emit.optable import OpDef, row
+from flydsl.emit.optable import OpDef, row, words
 
 _FAST = "{?fastmath: fastmath{fastmath}}"
 _OVERFLOW = "{?overflowFlags: overflow{overflowFlags}}"
@@ -82,10 +82,10 @@ ROWS = [
         text="{attrs} {value}",
         check=check_constant,
     ),
-    *map(_int_binary, "andi ori xori ceildivsi ceildivui floordivsi remsi remui maxsi maxui minsi minui".split()),
+    *map(_int_binary, words("andi ori xori ceildivsi ceildivui floordivsi remsi remui maxsi maxui minsi minui")),
     *[_int_flagged(n, "overflowFlags: overflow = none", _OVERFLOW) for n in ("addi", "subi", "muli", "shli")],
     *[_int_flagged(n, "isExact: unit", _EXACT) for n in ("divsi", "divui", "shrsi", "shrui")],
-    *map(_float_binary, "addf subf mulf divf remf maximumf minimumf maxnumf minnumf".split()),
+    *map(_float_binary, words("addf subf mulf divf remf maximumf minimumf maxnumf minnumf")),
     *map(_extended, ("mulsi_extended", "mului_extended")),
     row(
         "arith.addui_extended",

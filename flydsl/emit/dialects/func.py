@@ -11,8 +11,7 @@ ROWS = [
         "func.func",
         "",
         "",
-        "sym_name: symname, function_type: type, sym_visibility: str?, arg_attrs: dicts?, res_attrs: dicts?, "
-        "no_inline: unit",
+        "sym_name: symname, function_type: type, sym_visibility: str?, arg_attrs: dicts?, res_attrs: dicts?, no_inline: unit",
         regions="body",
         traits="isolated symbol function",
         form=func_func,

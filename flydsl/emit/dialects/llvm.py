@@ -106,8 +106,8 @@ def _constant(name: str) -> OpDef:
 
 
 _FLOAT_1 = (
-    "acos asin atan ceil cos cosh exp exp10 exp2 fabs floor log log10 log2 nearbyint rint round roundeven sin sinh sqrt "
-    "tan tanh trunc"
+    "acos asin atan ceil cos cosh exp exp10 exp2 fabs floor log log10 log2 nearbyint rint round roundeven sin sinh "
+    "sqrt tan tanh trunc"
 )
 
 _FUNCTIONS = [
@@ -222,8 +222,7 @@ _MEMORY = [
         "res: llvm",
         f"bin_op: binop, ordering: ordering, syncscope: str?, alignment: i64?, volatile_: unit, {ALIASING}",
         same="val res",
-        text=f"{{?volatile_: volatile}} {{bin_op}} {{ptr}}, {{val}}{_SCOPE} {{ordering}}{{attrs}} : "
-        "{type:ptr}, {type:val}",
+        text=f"{{?volatile_: volatile}} {{bin_op}} {{ptr}}, {{val}}{_SCOPE} {{ordering}}{{attrs}} : {{type:ptr}}, {{type:val}}",
     ),
     row(
         "llvm.cmpxchg",
@@ -429,10 +428,7 @@ _INTRINSICS = [
     *[_intrinsic(f"{n}.sat", "a b", _INT) for n in ("sadd", "uadd", "ssub", "usub", "sshl", "ushl")],
     *map(_overflow, ("sadd", "uadd", "ssub", "usub", "smul", "umul")),
     *[_intrinsic(n, "in", _FLOAT, fast=True) for n in _FLOAT_1.split()],
-    *[
-        _intrinsic(n, "a b", _FLOAT, fast=True)
-        for n in ("atan2", "copysign", "maximum", "maxnum", "minimum", "minnum", "pow")
-    ],
+    *[_intrinsic(n, "a b", _FLOAT, fast=True) for n in ("atan2", "copysign", "maximum", "maxnum", "minimum", "minnum", "pow")],
     *[_intrinsic(n, "a b c", _FLOAT, fast=True) for n in ("fma", "fmuladd")],
     *[
         row(

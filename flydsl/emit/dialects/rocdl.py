@@ -309,15 +309,9 @@ def _scaled_unpack() -> list[OpDef]:
     for wide in _WIDE:
         for narrow in ("fp8", "bf8"):
             text = "{src}[{srcLoHiSel}], {scale}"
-            rows.append(
-                _convert(
-                    f"scalef32.pk.{wide}.{narrow}", "src: i32, scale: f32", f"v2x{wide}", "srcLoHiSel: i1", text
-                )
-            )
+            rows.append(_convert(f"scalef32.pk.{wide}.{narrow}", "src: i32, scale: f32", f"v2x{wide}", "srcLoHiSel: i1", text))
         text = "{src}[{srcSelIndex}], {scale}"
-        rows.append(
-            _convert(f"scalef32.pk.{wide}.fp4", "src: i32, scale: f32", f"v2x{wide}", "srcSelIndex: i32", text)
-        )
+        rows.append(_convert(f"scalef32.pk.{wide}.fp4", "src: i32, scale: f32", f"v2x{wide}", "srcSelIndex: i32", text))
     return rows
 
 
@@ -347,9 +341,7 @@ def _scaled_pack() -> list[OpDef]:
     into = "-> {oldVdst}[{dstSelIndex}]"
     for wide in ("f16", "bf16"):
         operands = f"oldVdst: i32, src: v2x{wide}, scale: f32"
-        rows.append(
-            _convert(f"scalef32.pk.fp4.{wide}", operands, "i32", "dstSelIndex: i32", f"{{src}}, {{scale}} {into}")
-        )
+        rows.append(_convert(f"scalef32.pk.fp4.{wide}", operands, "i32", "dstSelIndex: i32", f"{{src}}, {{scale}} {into}"))
     operands = "oldVdst: i32, src0: f32, src1: f32, scale: f32"
     text = f"{{src0}}, {{src1}}, {{scale}} {into}"
     return [*rows, _convert("scalef32.pk.fp4.f32", operands, "i32", "dstSelIndex: i32", text)]
@@ -364,9 +356,7 @@ def _scaled_stochastic() -> list[OpDef]:
         for narrow in ("fp8", "bf8"):
             rows.append(_convert(f"scalef32.sr.{narrow}.{wide}", operands, "i32", "dstSelIndex: i32", text))
         operands = f"oldVdst: i32, src: v2x{wide}, seed: i32, scale: f32"
-        rows.append(
-            _convert(f"scalef32.sr.pk.fp4.{wide}", operands, "i32", "dstSelIndex: i32", text.replace("src0", "src"))
-        )
+        rows.append(_convert(f"scalef32.sr.pk.fp4.{wide}", operands, "i32", "dstSelIndex: i32", text.replace("src0", "src")))
     return rows
 
 

@@ -6,8 +6,8 @@ from flydsl.emit.checks import (
     check_elements,
     check_extract,
     check_insert,
-    check_memref_access,
     check_mask_access,
+    check_memref_access,
     check_same_bits,
     check_same_count,
     check_shuffle,
@@ -36,8 +36,7 @@ def _masked_load(name: str) -> OpDef:
         "result: vector",
         "alignment: i64?",
         same="pass_thru result",
-        text="{base}[{indices}], {mask}, {pass_thru}{attrs} : {type:base}, {type:mask}, {type:pass_thru} into "
-        "{type:result}",
+        text="{base}[{indices}], {mask}, {pass_thru}{attrs} : {type:base}, {type:mask}, {type:pass_thru} into {type:result}",
         check=check_mask_access,
     )
 
@@ -71,8 +70,7 @@ ROWS = [
         "result: vector",
         "static_position: dense_i64",
         same="dest result",
-        text="{valueToStore}, {dest} {list:dynamic_position,static_position}{attrs} : {type:valueToStore} into "
-        "{type:dest}",
+        text="{valueToStore}, {dest} {list:dynamic_position,static_position}{attrs} : {type:valueToStore} into {type:dest}",
         check=check_insert,
     ),
     row(
