@@ -27,9 +27,9 @@ def pack(
             f"({', '.join(arg.name or arg.kind for arg in explicit)}), {len(args)} were given"
         )
     segment = bytearray(kernel.kernarg_size)
-    arrays = [value for value in args if isinstance(value, np.ndarray)]
-    for array in sorted(arrays, key=_footprint, reverse=True):
-        memory.map(array)
+    arrays = [(value, arg.name) for value, arg in zip(args, explicit) if isinstance(value, np.ndarray)]
+    for array, name in sorted(arrays, key=_footprint, reverse=True):
+        memory.map(array, name)
     for position, (arg, value) in enumerate(zip(explicit, args)):
         what = f"argument {position} ({arg.name or arg.kind}) of kernel {kernel.name}"
         segment[arg.offset : arg.offset + arg.size] = encode(value, arg, memory, what)
@@ -37,8 +37,8 @@ def pack(
     return segment
 
 
-def _footprint(array: Any) -> int:
-    low, high = byte_bounds(root_of(array))
+def _footprint(item: tuple[Any, str]) -> int:
+    low, high = byte_bounds(root_of(item[0]))
     return high - low
 
 
@@ -49,8 +49,7 @@ def encode(value: Any, arg: KernelArg, memory: AddressSpace, what: str) -> bytes
     if isinstance(value, np.ndarray):
         if arg.size != 8:
             raise LaunchError(f"{what} has {arg.size} bytes: an array cannot be passed there")
-        name = arg.name or what
-        return struct.pack("<Q", memory.map(value, name))
+        return struct.pack("<Q", memory.map(value, arg.name))
     raw = _scalar_bytes(value, arg, what)
     if len(raw) != arg.size:
         raise LaunchError(f"{what} has {arg.size} bytes, but {value!r} has {len(raw)}")

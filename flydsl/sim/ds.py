@@ -83,9 +83,7 @@ def _bind_read2(form: Format, stride: int) -> Callable[[Instruction], Handler]:
         def handler(batch: WaveBatch) -> None:
             lanes = Lanes(batch)
             if lanes.count:
-                values = [
-                    load_values(resolver, batch, lanes, lanes.pick(address(batch)), form) for address in addresses
-                ]
+                values = [load_values(resolver, batch, lanes, lanes.pick(address(batch)), form) for address in addresses]
                 for half, columns in enumerate(values):
                     first = destination.first + half * form.words
                     load_to_registers(batch, lanes, first, destination.acc, form, columns)

@@ -27,9 +27,7 @@ class Executor:
     """Runs the waves in ``waves`` to their ends. ``refill(executor, force)`` admits more
     workgroups where slots are free, or with ``force`` makes slots; it says whether it did."""
 
-    def __init__(
-        self, program: Program, waves: Waves, refill: Callable[[Executor, bool], bool], seed: int | None = None
-    ):
+    def __init__(self, program: Program, waves: Waves, refill: Callable[[Executor, bool], bool], seed: int | None = None):
         self.program, self.waves, self.refill = program, waves, refill
         self.status = np.zeros(waves.count, np.int8)
         self.last_run = np.zeros(waves.count, np.int64)
@@ -162,8 +160,7 @@ class Executor:
                     extent[operand.acc] = max(extent[operand.acc], operand.first + operand.count)  # type: ignore
             if extent[0] > waves.vgpr.shape[0] or extent[1] > waves.agpr.shape[0]:
                 raise ExecutionError(
-                    f"register outside the kernel's allocation of {waves.vgpr.shape[0]} VGPRs and "
-                    f"{waves.agpr.shape[0]} AGPRs",
+                    f"register outside the kernel's allocation of {waves.vgpr.shape[0]} VGPRs and {waves.agpr.shape[0]} AGPRs",
                     instruction,
                 )
 

@@ -33,7 +33,7 @@ SPECIAL_SREGS: dict[str, tuple[int, int]] = {
     "src_private_base": (SRC_PRIVATE_BASE, 2), "src_private_limit": (SRC_PRIVATE_LIMIT, 2),
     "vccz": (SRC_VCCZ, 1), "src_vccz": (SRC_VCCZ, 1), "execz": (SRC_EXECZ, 1), "src_execz": (SRC_EXECZ, 1),
     "scc": (SRC_SCC, 1), "src_scc": (SRC_SCC, 1),
-}
+}  # fmt: skip
 """Name -> (operand code, number of 32-bit registers). Aperture sources are 64 bits wide."""
 
 

@@ -29,6 +29,9 @@ WAVES_IN_FLIGHT = 2048
 REGISTER_BYTES = 32 << 20
 LDS_BYTES = 64 << 20
 SCRATCH_BYTES = 64 << 20
+DYNAMIC_STACK = 4096
+"""Scratch bytes per lane beyond the fixed ones for kernels whose stack LLVM cannot bound (indirect calls, recursion);
+HIP has a device limit for this (hipLimitStackSize)."""
 _PREFETCH_PAD = 64
 """Scalar loads may read this far past the kernarg segment (rounded up to 16 bytes)."""
 
@@ -162,9 +165,10 @@ class Dispatcher:
         self.next = 0
         self.order = None if seed is None else np.random.default_rng(seed).permutation(self.total)
         lds = kernel.lds_bytes + shared
+        self.scratch_bytes = kernel.scratch_bytes + DYNAMIC_STACK * kernel.dynamic_stack
         groups = self._slots(lds)
         self.waves = Waves(
-            groups * self.waves_per_group, kernel.vgprs, kernel.agprs, groups, lds, kernel.scratch_bytes, memory, POISON
+            groups * self.waves_per_group, kernel.vgprs, kernel.agprs, groups, lds, self.scratch_bytes, memory, POISON
         )
         self.waves.set_mode(kernel.mode)
         self.entry = program.index_of(kernel.entry + (256 if kernel.preload_length else 0))
@@ -178,7 +182,7 @@ class Dispatcher:
     def _slots(self, lds: int) -> int:
         kernel, per_group = self.kernel, self.waves_per_group
         registers = (kernel.vgprs + kernel.agprs) * LANES * 4 * per_group
-        scratch = max(kernel.scratch_bytes, 1) * LANES * per_group
+        scratch = max(self.scratch_bytes, 1) * LANES * per_group
         limit = min(REGISTER_BYTES // registers, LDS_BYTES // max(lds, 1), SCRATCH_BYTES // scratch)
         return max(1, min(self.total, max(1, WAVES_IN_FLIGHT // per_group), limit))
 
@@ -202,13 +206,13 @@ class Dispatcher:
         if name == "dispatch_id":
             return _words(0)
         if name == "private_segment_size":
-            return np.array([kernel.scratch_bytes], np.uint32)
+            return np.array([self.scratch_bytes], np.uint32)
         if name == "kernarg_preload":
             owner = memory.find(kernarg)
             start, count = 4 * kernel.preload_offset, 4 * kernel.preload_length
             return owner.octets[start : start + count].view(np.uint32)  # type: ignore[union-attr]
         if name == "dispatch_ptr":
-            packet = arguments.dispatch_packet(self.grid, self.block, kernel.scratch_bytes, lds, kernarg)
+            packet = arguments.dispatch_packet(self.grid, self.block, self.scratch_bytes, lds, kernarg)
             octets = np.frombuffer(packet + bytes(64), np.uint8)
         else:
             octets = np.zeros(256, np.uint8)

@@ -1,8 +1,9 @@
 """LDS races between the waves of a workgroup, per byte.
 
 Two accesses of different waves, one of them a write, conflict if no barrier lies between them, or if the earlier one
-had not been waited for before that barrier (a read too: it may still be under way when the other wave writes). A load to LDS counts as a write until its vmcnt is waited for, also for
-its own wave. Writing the value that is there already is no conflict. Atomics do not conflict with atomics.
+had not been waited for before that barrier (a read too: it may still be under way when the other wave writes). A load
+to LDS counts as a write until its vmcnt is waited for, also for its own wave. Writing the value that is there already
+is no conflict. Atomics do not conflict with atomics.
 """
 
 from __future__ import annotations
@@ -173,9 +174,7 @@ class LdsCheck:
             problem = "two lanes write different values to one address"
             self._report(resolver, batch, where, owner, winner, differs, problem)
 
-    def _report(
-        self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, last: Any, bad: Any, problem: str
-    ) -> None:
+    def _report(self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, last: Any, bad: Any, problem: str) -> None:
         lane, byte = (int(axis[0]) for axis in np.nonzero(bad))
         event, mine = int(last[lane, byte]), int(owner[lane, byte])
         waves, slots = batch.waves, self.events.slot

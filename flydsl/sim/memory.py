@@ -87,9 +87,7 @@ class AddressSpace:
             if low < start + allocation.size and start < high:
                 if start <= low and high <= start + allocation.size:
                     return allocation
-                raise LaunchError(
-                    f"a buffer of {high - low} bytes overlaps {allocation} partly: map the larger array first"
-                )
+                raise LaunchError(f"a buffer of {high - low} bytes overlaps {allocation} partly: map the larger array first")
         return None
 
     def allocate(self, size: int, name: str = "", fill: int = 0) -> Allocation:

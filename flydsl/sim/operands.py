@@ -39,7 +39,7 @@ COUNTERS = ("vmcnt", "lgkmcnt", "expcnt")
 HW_REGISTERS = {
     "HW_REG_MODE": 1, "HW_REG_STATUS": 2, "HW_REG_TRAPSTS": 3, "HW_REG_HW_ID": 4, "HW_REG_GPR_ALLOC": 5,
     "HW_REG_LDS_ALLOC": 6, "HW_REG_IB_STS": 7, "HW_REG_SH_MEM_BASES": 15, "HW_REG_XCC_ID": 20,
-}
+}  # fmt: skip
 _FLAGS = frozenset({
     "clamp", "offen", "idxen", "lds", "sc0", "sc1", "nt", "gds", "row_mirror", "row_half_mirror", "glc", "slc", "scc",
     "tfe", "high",
@@ -257,9 +257,7 @@ def _integer(text: str) -> int:
 
 
 _LONG_SCALAR = ("s_load_", "s_buffer_", "s_memtime", "s_memrealtime", "s_dcache_", "s_atc_", "s_scratch_", "s_store_")
-_SHORT_VECTOR = frozenset(
-    ["v_readfirstlane_b32", "v_swap_b32", "v_accvgpr_mov_b32", "v_nop", "v_clrexcp", "v_pk_fmac_f16"]
-)
+_SHORT_VECTOR = frozenset(["v_readfirstlane_b32", "v_swap_b32", "v_accvgpr_mov_b32", "v_nop", "v_clrexcp", "v_pk_fmac_f16"])
 
 
 def encoded_size(mnemonic: str, encoding: str, operands: tuple[Operand, ...]) -> int:

@@ -70,8 +70,7 @@ class ScalarReader:
         if owner is None or offset + 4 * self.words > owner.size:
             place = "nothing is mapped" if memory is None else f"that is {memory.nearest(address)}"
             raise MemoryAccessError(
-                f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, "
-                f"{batch.describe_wave(position)}; {place}",
+                f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, {batch.describe_wave(position)}; {place}",
                 self.instruction,
             )
         return owner.octets[offset : offset + 4 * self.words].view(np.uint32)

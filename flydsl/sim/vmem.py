@@ -275,9 +275,7 @@ _LOADS = ("ubyte", "sbyte", "ushort", "sshort", "dword", "dwordx2", "dwordx3", "
           "sbyte_d16", "sbyte_d16_hi", "short_d16", "short_d16_hi")  # fmt: skip
 _STORES = ("byte", "short", "dword", "dwordx2", "dwordx3", "dwordx4", "byte_d16_hi", "short_d16_hi")
 
-BINDERS: dict[str, Callable[[Instruction], Handler]] = {
-    f"global_load_lds_{name}": _bind_load_lds(name) for name in LDS_FORMS
-}
+BINDERS: dict[str, Callable[[Instruction], Handler]] = {f"global_load_lds_{name}": _bind_load_lds(name) for name in LDS_FORMS}
 for _family in ("global", "flat", "scratch"):
     BINDERS.update({f"{_family}_load_{name}": _bind_load(_family, FORMATS[name]) for name in _LOADS})
     BINDERS.update({f"{_family}_store_{name}": _bind_store(_family, FORMATS[name]) for name in _STORES})

@@ -188,5 +188,3 @@ def _name(register: int, scalar: bool) -> str:
     if scalar:
         return {106: "vcc_lo", 107: "vcc_hi", 124: "m0", 126: "exec_lo", 127: "exec_hi"}.get(register, f"s{register}")
     return f"v{register}" if register < ACC else f"a{register - ACC}"
-
-

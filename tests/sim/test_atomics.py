@@ -49,9 +49,7 @@ def test_integer_atomics_are_exact(name, width, op, data):
     memory = np.array(initial, f"u{width}")
     operand, new = (np.array([lane[i] for lane in lanes], f"u{width}") for i in (1, 2))
     offsets = np.array([lane[0] * width for lane in lanes], np.int64)
-    got, changed = atomics.apply(
-        Bytes(memory.view(np.uint8)), offsets, op, (operand, new) if op.compare else operand, True
-    )
+    got, changed = atomics.apply(Bytes(memory.view(np.uint8)), offsets, op, (operand, new) if op.compare else operand, True)
     assert memory.tolist() == expected
     assert got.tolist() == old
     assert changed == (expected != initial)

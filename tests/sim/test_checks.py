@@ -200,9 +200,7 @@ def test_load_to_lds(sync, block, rule):
     assert rules(report) == ({rule} if rule else set())
 
 
-@pytest.mark.parametrize(
-    ("sync", "found"), [("s_waitcnt vmcnt(0)\ns_barrier", False), ("s_barrier\ns_waitcnt vmcnt(0)", True)]
-)
+@pytest.mark.parametrize(("sync", "found"), [("s_waitcnt vmcnt(0)\ns_barrier", False), ("s_barrier\ns_waitcnt vmcnt(0)", True)])
 def test_load_to_lds_read_by_another_wave(sync, found):
     body = """
     s_load_dwordx2 s[4:5], s[0:1], 0x0

@@ -102,6 +102,23 @@ def test_scratch_calls_and_flat_pointers():
     assert flat.tolist() == [first if lane & 1 else lane for lane, (_, first) in enumerate(expected)]
 
 
+@pytest.mark.parametrize("suffix", ["s", "hsaco"])
+@pytest.mark.parametrize("which", [0, 1])
+def test_dynamic_lds_and_calls_through_tables(suffix, which):
+    out = np.zeros(64, np.uint32)
+    loaded = sim.load(DATA / f"dynamic.{suffix}")
+    report = loaded.launch("dynamic", 1, 64, [out, which], shared_bytes=256, checks="all")
+    assert out.tolist() == [(2 + which) * 2 * (63 - lane) + 7 for lane in range(64)]
+    assert report.findings == []
+    with pytest.raises(sim.MemoryAccessError, match=r"LDS address 0x100.*has 256 bytes"):
+        loaded.launch("dynamic", 1, 64, [out, which])
+
+
+def test_source_lines_in_errors():
+    with pytest.raises(sim.MemoryAccessError, match=r"(?s)past the end of out .*\[/home/user/kernel.py:14\]"):
+        program("dynamic").launch("dynamic", 1, 64, [np.zeros(60, np.uint32), 0], shared_bytes=256)
+
+
 def test_preloaded_arguments_and_long_division():
     out = np.zeros((3, 128), np.float64)
     a, b, scale = 0xFEDC_BA98_7654_3210, 12345, 0.75
