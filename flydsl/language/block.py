@@ -69,7 +69,10 @@ def _exchange(x: Any, waves: int, chosen: Any) -> list[Any]:
 
 def _scratch(dtype: Any, waves: int) -> Tensor:
     key = f"block_scratch:{dtype.__name__}"
-    return trace.current().feature(key, lambda: shared(dtype.elem, waves * max(dtype.lanes, 1)))
+    t = trace.current()
+    # Made in the entry block, so that it outlives the region in which it is first needed.
+    with t.builder.at(t.entry):
+        return t.feature(key, lambda: shared(dtype.elem, waves * max(dtype.lanes, 1)))
 
 
 def _used_before(slots: Tensor) -> bool:

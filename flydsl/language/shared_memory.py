@@ -1,7 +1,7 @@
 """Shared memory (LDS): static and dynamic allocations of a block.
 
 Each execution of ``fly.shared`` while tracing is one allocation, alive for the whole kernel: a call in the body of a
-dynamic loop is one allocation (the body is traced once), a call in an unrolled loop or in a helper that is called twice
+dynamic loop is one allocation, a call in an unrolled loop or in a helper that is called twice
 makes one each time. Contents are undefined until written.
 """
 
@@ -12,6 +12,7 @@ from math import prod
 from typing import Any
 
 from flydsl.emit import (
+    Block,
     CallSiteLoc,
     DialectAttr,
     FileLoc,
@@ -36,12 +37,12 @@ from .tensor import Tensor
 
 @dataclass(frozen=True)
 class Allocation:
-    """One ``fly.shared``: where it is in the source, what it holds, and its place if laid out in order."""
+    """One ``fly.shared``: what it holds, its size, its place in the source, and the block it was made in."""
 
     what: str
-    offset: int
     bytes: int
     loc: Location
+    home: Block
 
 
 def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
@@ -56,8 +57,8 @@ def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
     size = span(extents, strides) * memory.itemsize(dtype)
     align = max(check_align(align, "fly.shared"), memory.itemsize(dtype))
     text = f"{dtype.name} {extents[0] if len(extents) == 1 else extents}"
-    allocations = _reserve(Allocation(text, 0, size, trace.location()), align)
-    name = f"{trace.current().kernel}_shared_{len(allocations) - 1}"
+    number = _reserve(Allocation(text, size, trace.location(), trace.current().builder.block))
+    name = f"{trace.current().kernel}_shared_{number}"
     element = memory.element_type(dtype)
     base = _global(name, "internal", LLVMArrayType(max(size // memory.itemsize(dtype), 1), element), align)
     return Tensor(Pointer(PointerType(dtype, SHARED), base, align), extents, strides)
@@ -87,9 +88,9 @@ def uses_dynamic_shared(t: trace.Trace) -> bool:
 
 
 def static_bytes(t: trace.Trace) -> int:
-    """Bytes of static shared memory that the kernel asked for so far."""
+    """Bytes of static shared memory that a traced kernel has, without padding."""
     parts: list[Allocation] = t.state.get("shared", [])
-    return parts[-1].offset + parts[-1].bytes if parts else 0
+    return sum(p.bytes for p in parts if _is_live(p.home, t.entry))
 
 
 def static_shape(shape: Any, what: str) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
@@ -138,19 +139,31 @@ def span(extents: tuple[int, ...], strides: tuple[int, ...] | None) -> int:
     return 1 + sum((n - 1) * s for n, s in zip(extents, strides))
 
 
-def _reserve(part: Allocation, align: int) -> list[Allocation]:
+def _reserve(part: Allocation) -> int:
+    """Note an allocation, check the sum of all, and return its number."""
     t = trace.current()
     parts = t.feature("shared", list[Allocation])
-    end = parts[-1].offset + parts[-1].bytes if parts else 0
-    parts.append(Allocation(part.what, -(-end // align) * align, part.bytes, part.loc))
-    total = parts[-1].offset + part.bytes
+    parts.append(part)
+    live = [p for p in parts if p.home is t.builder.block or _is_live(p.home, t.entry)]
+    total = sum(p.bytes for p in live)
     if total > t.target.lds_bytes:
-        listing = "\n".join(f"  {p.bytes:>8} bytes  {p.what}  at {place(p.loc)}" for p in parts)
+        listing = "\n".join(f"  {p.bytes:>8} bytes  {p.what}  at {place(p.loc)}" for p in live)
         raise SharedMemoryError(
             f"shared memory of kernel {t.kernel} is {total} bytes, and a block on {t.target.arch} can have "
             f"{t.target.lds_bytes}. It is made of\n{listing}\nMake the tiles smaller, or let one serve several purposes"
         )
-    return parts
+    return len(parts) - 1
+
+
+def _is_live(block: Block, entry: Block) -> bool:
+    """Whether a block is part of the kernel: the body of a loop is traced again when the types of what it carries have
+    been found out, and what the first attempt allocated is dropped by LLVM."""
+    while block is not entry:
+        owner = block.parent.parent if block.parent else None
+        if owner is None or owner.parent is None:
+            return False
+        block = owner.parent
+    return True
 
 
 def _global(name: str, linkage: str, type: Type, align: int) -> Value:

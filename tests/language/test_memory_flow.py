@@ -103,6 +103,25 @@ def test_each_call_of_a_helper_has_its_own_shared_memory() -> None:
     assert fly.jit(twice).specialize(a, out, block=64).resources.lds == 512
 
 
+def test_a_loop_body_that_is_traced_again_allocates_once() -> None:
+    def sums(a, out, n):
+        t = fly.thread_idx.x
+        total = 0  # becomes a Float32, for which the body is traced a second time
+        for i in range(n):
+            s = fly.shared(fly.Float32, 25_000)
+            s[t] = a[i, t]
+            fly.barrier()
+            total = total + s[63 - t]
+            fly.barrier()
+        out[t] = total
+
+    a, out = RNG.integers(0, 100, (5, 64)).astype(np.float32), np.zeros(64, np.float32)
+    run_kernel(sums, a, out, 5, block=64)
+    np.testing.assert_array_equal(out, a.sum(0)[::-1])
+    compiled = fly.jit(sums).specialize(a, out, 5, block=64)
+    assert compiled.mlir.count("llvm.mlir.global") == 2 and compiled.resources.lds == 100_000
+
+
 def test_a_register_tensor_carries_values_through_a_loop() -> None:
     def fibonacci(out, n):
         r = fly.registers(fly.Int32, 2)
