@@ -12,7 +12,7 @@ from flydsl.language import control, trace
 from .check import check
 from .errors import NoSourceError
 from .nodes import PROTOCOL, SITES, at
-from .source import Source, enclosed, find_code, source_of
+from .source import INSIDE, Source, enclosed, find_code, source_of
 from .statements import Rewriter
 
 _rewritten: dict[tuple[CodeType, str, str], tuple[CodeType, CellType]] = {}
@@ -60,8 +60,11 @@ def _compile(fn: FunctionType) -> tuple[CodeType, CellType]:
     _strip(node)
     module = enclosed(node, (*fn.__code__.co_freevars, PROTOCOL, SITES), _class_name(fn))
     whole = compile(module, source.file, "exec", flags=source.future, dont_inherit=True)
-    code = find_code(whole, node.name, node.lineno)
+    code = find_code(whole, INSIDE)
     assert code is not None, f"the rewritten {fn.__qualname__} is lost"
+    code = code.replace(co_name=fn.__code__.co_name)
+    if sys.version_info >= (3, 11):
+        code = code.replace(co_qualname=fn.__qualname__)
     trace.register_code(code, {} if sys.version_info >= (3, 11) else _columns(node))
     _remember(code)
     return code, CellType(tuple(sites))

@@ -7,6 +7,7 @@ correction; if the cut is wrong (a multi-line string that reaches column one, sa
 from __future__ import annotations
 
 import ast
+import copy
 import linecache
 import os
 import re
@@ -19,6 +20,7 @@ from .nodes import at
 
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
+INSIDE = ".inside"
 _STARTED = time.time()
 _NEW_STATEMENT = re.compile(r"[A-Za-z_@\"'(\[]")
 _FUTURE_FLAGS = 0x1FF0000  # CO_FUTURE_…: what `from __future__ import` set for the function's file
@@ -89,25 +91,31 @@ def _match(tree: ast.AST, code: CodeType) -> FunctionNode | None:
 
 def _same_code(nodes: list[FunctionNode], code: CodeType) -> FunctionNode | None:
     """Of several functions that start on one line, the one that compiles to ``code``."""
-    same = [n for n in nodes if (c := compiled_alone(n, code)) is not None and c.co_code == code.co_code and c.co_names == code.co_names and _constants(c) == _constants(code)]
+    same = [n for n in nodes if (c := compiled_alone(n, code)) is not None and _equal(c, code)]
     return same[0] if same else None
 
 
 def compiled_alone(node: FunctionNode, like: CodeType) -> CodeType | None:
     """The code of ``node`` compiled by itself, its free variables those of ``like``; None if that is not possible."""
-    module = enclosed(node, like.co_freevars, None)
+    module = enclosed(copy.deepcopy(node), like.co_freevars, None)
     try:
         whole = compile(module, like.co_filename, "exec", flags=like.co_flags & _FUTURE_FLAGS, dont_inherit=True)
     except (SyntaxError, ValueError):
         return None
-    return find_code(whole, like.co_name, like.co_firstlineno)
+    return find_code(whole, like.co_name if isinstance(node, ast.Lambda) else INSIDE)
 
 
 def enclosed(node: FunctionNode, free: tuple[str, ...], class_name: str | None) -> ast.Module:
-    """A module with a function that has ``free`` as parameters and ``node`` inside (in a class, whose name mangles names)."""
+    """A module with a function that has ``free`` as parameters and ``node`` inside (in a class, whose name mangles names).
+
+    A definition is called :data:`INSIDE`, because its own name may be a global that it uses.
+    """
+    if not isinstance(node, ast.Lambda):
+        node.name = INSIDE
     inner: ast.stmt = ast.Expr(node) if isinstance(node, ast.Lambda) else node
     if class_name is not None:
-        inner = ast.ClassDef(name=class_name, bases=[], keywords=[], body=[inner], decorator_list=[])
+        # Leading underscores do not count in mangling; with more of them the name hides no class of the user.
+        inner = ast.ClassDef(name="____" + class_name, bases=[], keywords=[], body=[inner], decorator_list=[])
         if "type_params" in ast.ClassDef._fields:
             inner.type_params = []  # type: ignore[attr-defined]
     parameters = ast.arguments(
@@ -122,13 +130,11 @@ def enclosed(node: FunctionNode, free: tuple[str, ...], class_name: str | None) 
     return module
 
 
-def find_code(code: CodeType, name: str, line: int) -> CodeType | None:
-    """The code object called ``name`` that starts at ``line``, at any depth inside ``code``."""
+def find_code(code: CodeType, name: str) -> CodeType | None:
+    """The outermost code object called ``name`` inside ``code``."""
     for const in code.co_consts:
         if isinstance(const, CodeType):
-            if const.co_name == name and const.co_firstlineno == line:
-                return const
-            found = find_code(const, name, line)
+            found = const if const.co_name == name else find_code(const, name)
             if found is not None:
                 return found
     return None
@@ -143,19 +149,19 @@ def _check_age(fn: FunctionType, node: FunctionNode) -> None:
         return  # a notebook cell, or a file that is gone: linecache has what was loaded
     if changed <= _STARTED or any(n.startswith("@py") for n in (*code.co_names, *code.co_varnames)):
         return  # (pytest rewrites assertions: such code never equals its source)
-    again = compiled_alone(_undecorated(node), code)
-    if again is not None and again.co_code != code.co_code and fn.__qualname__.count(".") == fn.__qualname__.count("<locals>."):
+    again = compiled_alone(node, code)
+    if again is not None and not _equal(again, code) and fn.__qualname__.count(".") == fn.__qualname__.count("<locals>."):
         raise StaleSourceError(
             f"{fn.__qualname__} in {code.co_filename} was changed after it was loaded: load it again (restart Python, or reload the module)"
         )
 
 
-def _undecorated(node: FunctionNode) -> FunctionNode:
-    return node
+def _equal(a: CodeType, b: CodeType) -> bool:
+    return a.co_code == b.co_code and a.co_names == b.co_names and _constants(a) == _constants(b)
 
 
 def _constants(code: CodeType) -> list[object]:
-    return [c.co_code if isinstance(c, CodeType) else c for c in code.co_consts]
+    return [(c.co_code, _constants(c)) if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
 
 
 def _indent(line: str) -> int:

@@ -234,8 +234,7 @@ def _bound(what: str, x: Any) -> Any:
     if type(number) is int:
         return number
     if number is None or number.kind not in ("int", "uint"):
-        shown = x if number is None else type(number).__name__
-        raise RangeError(f"{what}: a bound or step is {shown!r}, but it must be an integer")
+        raise RangeError(f"{what}: a bound or step is {x!r}, but it must be an integer")
     return number
 
 

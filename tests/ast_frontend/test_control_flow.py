@@ -808,8 +808,8 @@ class Helper:
     def __call__(self, x):
         return x or self.k
 
-    def __secret(self):
-        return 1
+    def again(self, x):
+        return Helper(self.k + 1).again(x) if self.k < 6 else x
 
 
 class Derived(Helper):
@@ -825,7 +825,7 @@ def test_helpers_without_decorator():
         x, i = helper_loop(a, 6)
         y = h.method(b) + Helper.of(a) + Helper.fixed(b) + h(a)
         z = functools.partial(helper_loop, n=2)(b)
-        return x, i, y, z, Derived(2).method(a)
+        return x, i, y, z, Derived(2).method(a) + h.again(b)
 
     same(f, *GRID)
 
