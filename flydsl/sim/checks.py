@@ -52,6 +52,7 @@ class Checks:
         self.init = InitCheck(waves, self.findings, scalars) if options.uninitialised else None
         self.waits = WaitCheck(waves, self.findings)
         self.lds = LdsCheck(waves, self.findings, self.waits) if options.lds and waves.lds_size else None
+        self._counts = options.waits or self.lds is not None
         if not options.waits:
             self.waits.findings = Findings()
 
@@ -72,7 +73,8 @@ class Checks:
 
     def step(self, effects: Effects, batch: WaveBatch) -> None:
         """Before an instruction executes."""
-        self.waits.step(effects, batch)
+        if self._counts:
+            self.waits.step(effects, batch)
         if self.init is not None:
             self.init.step(effects, batch)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -41,6 +41,8 @@ class Effects:
     scalar_written: tuple[int, ...]
     scalar_loaded: tuple[int, ...]
     to_lds: bool
+    cache: dict[str, Any] = field(default_factory=dict, compare=False)
+    """What checks derive once per instruction."""
 
     def touched(self) -> NDArray[np.intp]:
         """Vector registers that must not be outstanding in any queue."""

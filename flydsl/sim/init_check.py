@@ -29,7 +29,6 @@ class InitCheck:
     def __init__(self, waves: Waves, findings: Findings, scalars: int):
         self.waves, self.findings, self.scalars = waves, findings, scalars
         self.shadow = Shadow(waves)
-        self._rules: dict[int, init_rules.Rule | None] = {}
         self._loaded: list[int] = []
 
     def start(self, index: Any, groups: Any) -> None:
@@ -39,10 +38,9 @@ class InitCheck:
         self.shadow.grow(groups, waves)
 
     def step(self, effects: Effects, batch: WaveBatch) -> None:
-        key = id(effects)
-        if key not in self._rules:
-            self._rules[key] = init_rules.rule_for(effects)
-        rule = self._rules[key]
+        if "rule" not in effects.cache:
+            effects.cache["rule"] = init_rules.rule_for(effects)
+        rule = effects.cache["rule"]
         self._loaded = list(effects.loaded)
         if rule is not None:
             rule(self, batch)

@@ -74,7 +74,6 @@ class WaitCheck:
         self.flat_lgkm = np.zeros(waves.count, np.bool_)
         self.sources: list[Instruction] = []
         self._source_of: dict[int, int] = {}
-        self._touched: dict[int, tuple[Any, Any, Any]] = {}
 
     def start(self, index: Any) -> None:
         for queue in (self.vm, self.ds, self.smem):
@@ -97,11 +96,11 @@ class WaitCheck:
             self._wait(effects.instruction, batch.index)
 
     def _registers(self, effects: Effects) -> tuple[Any, Any, Any]:
-        key = id(effects)
-        if key not in self._touched:
+        arrays = effects.cache.get("registers")
+        if arrays is None:
             loaded = np.array(effects.loaded, np.intp)
-            self._touched[key] = (effects.touched(), effects.scalar_touched(), loaded)
-        return self._touched[key]
+            arrays = effects.cache["registers"] = (effects.touched(), effects.scalar_touched(), loaded)
+        return arrays
 
     def _check(self, effects: Effects, batch: WaveBatch) -> None:
         touched, scalar, loaded = self._registers(effects)
