@@ -22,6 +22,10 @@ _SCALE_PREFIX, _USES_SCALE = 0xD3AC0000, 0xD3800800
 _FLAT_SADDR_OFF = 0x7F << 48
 
 
+_SPECIFIC_FIRST = sorted(LAYOUTS.values(), key=lambda layout: -layout.match[0].bit_count())
+"""The more bits a signature has, the earlier it must be tried: VOP1 and VOPC lie inside VOP2."""
+
+
 class _Formats:
     """The formats of one architecture, by the top nine bits of the first word."""
 
@@ -35,8 +39,7 @@ class _Formats:
         return frozenset(self.by_name["MAI"].forms)
 
     def _find(self, top: int) -> Format | None:
-        # The more bits a signature has, the earlier it must be tried: VOP1 and VOPC lie inside VOP2.
-        for layout in sorted(LAYOUTS.values(), key=lambda layout: -layout.match[0].bit_count()):
+        for layout in _SPECIFIC_FIRST:
             mask, value = layout.match
             if layout.words < 4 and not mask & 0x1FF and top << 23 & mask == value:
                 return self.by_name["VOP3P" if layout.name == "MAI" else layout.name]

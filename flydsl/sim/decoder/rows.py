@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from flydsl.sim.decoder import modifiers as rules
 from flydsl.sim.decoder.layouts import LAYOUTS, Layout, mask_of
 from flydsl.sim.decoder.operand_codes import CONSTANTS, LITERAL_CODE, literal_table, table
-from flydsl.sim.decoder.tables import Form, forms
+from flydsl.sim.decoder.tables import Form, Forms, forms
 
 _STEPS = {"sbase": 2, "srsrc": 4}
 _BITS9 = 9
@@ -67,7 +67,7 @@ class Format:
         self.op_mask = (1 << op_width) - 1
 
     @cached_property
-    def forms(self) -> dict[int, tuple[Form, ...]]:
+    def forms(self) -> Forms:
         """Opcode -> its forms; the table is read when the format is first met."""
         return forms(self.layout.name, self.arch)
 
@@ -95,9 +95,9 @@ class Format:
 
     def _form(self, word: int) -> Form:
         code = word >> self.op_shift & self.op_mask
-        candidates = self.forms.get(code)
-        if candidates is None:
+        if code not in self.forms:
             raise NotAnInstruction(f"{self.layout.name} has no opcode 0x{code:x}")
+        candidates = self.forms[code]
         for form in candidates:
             if form.holds(word):
                 return form

@@ -9,6 +9,7 @@ nothing. ``tools/make_decoder_tables.py`` writes the files.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -78,22 +79,42 @@ def _condition(text: str, layout: Layout) -> tuple[int, int, bool]:
     return ((1 << width) - 1) << low, int(value) << low, equal == "="
 
 
+class Forms:
+    """The forms of one format on one architecture by opcode; a line becomes a :class:`Form` when it is asked for."""
+
+    def __init__(self, name: str, arch: str):
+        self.layout = LAYOUTS[name]
+        file = resources.files("flydsl.sim.decoder") / "tables" / f"{name.lower()}.tsv"
+        self._shapes: dict[str, list[str]] = {}
+        self._lines: dict[int, list[list[str]]] = {}
+        self._made: dict[int, tuple[Form, ...]] = {}
+        for line in file.read_text("ascii").splitlines():
+            cells = line.split("\t")
+            if cells[0] == "shape":
+                self._shapes[cells[1]] = cells[2:]
+            elif cells[0] == "op" and arch in cells[2]:
+                self._lines.setdefault(int(cells[1], 16), []).append(cells[3:])
+
+    def __getitem__(self, code: int) -> tuple[Form, ...]:
+        """The forms of an opcode. Errors: KeyError."""
+        if code not in self._made:
+            self._made[code] = tuple(self._form(cells) for cells in self._lines[code])
+        return self._made[code]
+
+    def __contains__(self, code: object) -> bool:
+        return code in self._lines
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._lines)
+
+    def _form(self, cells: list[str]) -> Form:
+        condition, mnemonic, encoding, number = cells
+        operands, modifiers, fixed = self._shapes[number]
+        when = () if condition == "-" else tuple(_condition(item, self.layout) for item in condition.split(","))
+        return Form(mnemonic, "" if encoding == "-" else encoding, _shape(operands, modifiers, fixed), when)
+
+
 @cache
-def forms(name: str, arch: str) -> dict[int, tuple[Form, ...]]:
-    """Opcode -> its forms, for one format and architecture."""
-    layout = LAYOUTS[name]
-    file = resources.files("flydsl.sim.decoder") / "tables" / f"{name.lower()}.tsv"
-    text = file.read_text("ascii")
-    shapes: dict[str, Shape] = {}
-    found: dict[int, tuple[Form, ...]] = {}
-    for line in text.splitlines():
-        kind, *cells = line.split("\t")
-        if kind == "shape":
-            number, operands, modifiers, fixed = cells
-            shapes[number] = _shape(operands, modifiers, fixed)
-        elif kind == "op" and arch in cells[1].split(","):
-            when = () if cells[2] == "-" else tuple(_condition(item, layout) for item in cells[2].split(","))
-            form = Form(cells[3], "" if cells[4] == "-" else cells[4], shapes[cells[5]], when)
-            code = int(cells[0], 16)
-            found[code] = (*found.get(code, ()), form)
-    return found
+def forms(name: str, arch: str) -> Forms:
+    """The forms of one format on one architecture."""
+    return Forms(name, arch)
