@@ -11,19 +11,17 @@ from .attributes import (
     DenseElementsAttr,
     DictAttr,
     StringAttr,
-    SymbolRefAttr,
-    TypeAttr,
     UnitAttr,
     dict_text,
     entry_text,
     signed_value,
     symbol_text,
 )
-from .checks import signature
+from .checks_control import signature
 from .ir import Operation, Value
 from .optable import lookup
-from .textformat import DYNAMIC_GEP, functype, index_list
-from .types import LLVMFunctionType, Type, i1, i32, index
+from .textformat import functype
+from .types import Type, i1, index
 
 if TYPE_CHECKING:
     from .printer import Printer
@@ -31,7 +29,7 @@ if TYPE_CHECKING:
 
 def module(p: Printer, op: Operation, head: str) -> str:
     """``module @name attributes {…} { … }``."""
-    p.line(f"module{_symbol(op)}{_attributes(op, {'sym_name'}, ' attributes')} {{", op)
+    p.line(f"module{symbol_name(op)}{attributes_text(op, {'sym_name'}, ' attributes')} {{", op)
     p.region(op.regions[0], op, label=not op.regions[0].blocks[0].operations)
     return "}"
 
@@ -40,7 +38,7 @@ def gpu_module(p: Printer, op: Operation, head: str) -> str:
     """``gpu.module @name [targets] { … }``."""
     targets = op.attributes.get("targets")
     text = f" {targets}" if targets is not None else ""
-    p.line(f"gpu.module{_symbol(op)}{text}{_attributes(op, {'sym_name', 'targets'}, ' attributes')} {{", op)
+    p.line(f"gpu.module{symbol_name(op)}{text}{attributes_text(op, {'sym_name', 'targets'}, ' attributes')} {{", op)
     p.region(op.regions[0], op)
     return "}"
 
@@ -50,7 +48,7 @@ def select(p: Printer, op: Operation, head: str) -> str:
     names = p.names
     condition = op.operands[0].type
     types = op.results[0].type.text if condition == i1 else f"{condition.text}, {op.results[0].type.text}"
-    return f"{head}arith.select {', '.join([names[v] for v in op.operands])}{_attributes(op, set())} : {types}"
+    return f"{head}arith.select {', '.join([names[v] for v in op.operands])}{attributes_text(op, set())} : {types}"
 
 
 def scf_for(p: Printer, op: Operation, head: str) -> str:
@@ -67,7 +65,7 @@ def scf_for(p: Printer, op: Operation, head: str) -> str:
         text += f" : {op.operands[0].type}"
     p.line(text + " {", op)
     p.region(op.regions[0], op, skip="scf.yield")
-    return "}" + _attributes(op, {"unsignedCmp"})
+    return "}" + attributes_text(op, {"unsignedCmp"})
 
 
 def scf_if(p: Printer, op: Operation, head: str) -> str:
@@ -78,7 +76,7 @@ def scf_if(p: Printer, op: Operation, head: str) -> str:
     if len(op.regions) > 1 and op.regions[1].blocks:
         p.line("} else {", op)
         p.region(op.regions[1], op, skip="scf.yield")
-    return "}" + _attributes(op, set())
+    return "}" + attributes_text(op, set())
 
 
 def scf_while(p: Printer, op: Operation, head: str) -> str:
@@ -91,13 +89,13 @@ def scf_while(p: Printer, op: Operation, head: str) -> str:
     p.region(op.regions[0], op)
     p.line("} do {", op)
     p.region(op.regions[1], op, label=True)
-    return "}" + _attributes(op, set(), " attributes")
+    return "}" + attributes_text(op, set(), " attributes")
 
 
 def scf_index_switch(p: Printer, op: Operation, head: str) -> str:
     """``scf.index_switch %i -> T case 2 { … } default { … }``."""
     arrow = f" -> {_types(op.results)}" if op.results else ""
-    p.line(f"{head}scf.index_switch {p.names[op.operands[0]]}{_attributes(op, {'cases'})}{arrow}", op)
+    p.line(f"{head}scf.index_switch {p.names[op.operands[0]]}{attributes_text(op, {'cases'})}{arrow}", op)
     cases = op.attributes["cases"]
     assert isinstance(cases, DenseArrayAttr)
     for value, region in zip(cases.values, op.regions[1:]):
@@ -115,7 +113,7 @@ def scf_execute_region(p: Printer, op: Operation, head: str) -> str:
     flag = " no_inline" if "no_inline" in op.attributes else ""
     p.line(f"{head}scf.execute_region{arrow if op.results else ''}{flag} {{", op)
     p.region(op.regions[0], op)
-    return "}" + _attributes(op, {"no_inline"})
+    return "}" + attributes_text(op, {"no_inline"})
 
 
 def cf_switch(p: Printer, op: Operation, head: str) -> str:
@@ -135,17 +133,7 @@ def cf_switch(p: Printer, op: Operation, head: str) -> str:
     for target in targets[:-1]:
         p.line(target + ",", op)
     p.line(targets[-1], op)
-    return "]" + _attributes(op, {"case_values", "case_operand_segments", "operandSegmentSizes"})
-
-
-def llvm_func(p: Printer, op: Operation, head: str) -> str:
-    """``llvm.func internal @f(%x: f32 {llvm.noundef}) -> f32 attributes {…} { … }``."""
-    words = _words(op, ("linkage", "external"), ("visibility_", ""), ("unnamed_addr", ""), ("CConv", "ccc"))
-    inputs, results = signature(op)
-    function = op.attributes["function_type"]
-    assert isinstance(function, TypeAttr) and isinstance(function.type, LLVMFunctionType)
-    text = f"{head}llvm.func{words}{_symbol(op)}({_arguments(p, op, inputs, function.type.variadic)})"
-    return _function(p, op, text + _results(op, results), {"linkage", "visibility_", "unnamed_addr", "CConv"})
+    return "]" + attributes_text(op, {"case_values", "case_operand_segments", "operandSegmentSizes"})
 
 
 def func_func(p: Printer, op: Operation, head: str) -> str:
@@ -153,25 +141,8 @@ def func_func(p: Printer, op: Operation, head: str) -> str:
     visibility = op.attributes.get("sym_visibility")
     word = f" {visibility.value}" if isinstance(visibility, StringAttr) else ""
     inputs, results = signature(op)
-    text = f"{head}func.func{word}{_symbol(op)}({_arguments(p, op, inputs, False)}){_results(op, results)}"
-    return _function(p, op, text, {"sym_visibility"})
-
-
-def llvm_global(p: Printer, op: Operation, head: str) -> str:
-    """``llvm.mlir.global internal constant @g(value) {…} : T``."""
-    words = _words(op, ("linkage", ""), ("visibility_", ""))
-    words += " thread_local" if "thread_local_" in op.attributes else ""
-    words += _words(op, ("unnamed_addr", ""))
-    words += " constant" if "constant" in op.attributes else ""
-    value = op.attributes.get("value")
-    shown = {"linkage", "visibility_", "thread_local_", "unnamed_addr", "constant", "sym_name", "value", "global_type"}
-    text = f"{head}llvm.mlir.global{words}{_symbol(op)}({'' if value is None else value})"
-    text += f"{_attributes(op, shown)} : {op.attributes['global_type']}"
-    if not op.regions[0].blocks:
-        return text
-    p.line(text + " {", op)
-    p.region(op.regions[0], op)
-    return "}"
+    text = f"{head}func.func{word}{symbol_name(op)}({arguments_text(p, op, inputs, False)}){results_text(op, results)}"
+    return function_text(p, op, text, {"sym_visibility"})
 
 
 def memref_global(p: Printer, op: Operation, head: str) -> str:
@@ -182,54 +153,12 @@ def memref_global(p: Printer, op: Operation, head: str) -> str:
     if value is not None:
         initial = " = uninitialized" if isinstance(value, UnitAttr) else f" = {str(value).rpartition(' : ')[0]}"
     shown = {"sym_name", "sym_visibility", "type", "initial_value", "constant"}
-    return f"{head}memref.global{words}{_symbol(op)} : {op.attributes['type']}{initial}{_attributes(op, shown)}"
+    return f"{head}memref.global{words}{symbol_name(op)} : {op.attributes['type']}{initial}{attributes_text(op, shown)}"
 
 
-_PLAIN_CALL = {
-    "callee",
-    "operandSegmentSizes",
-    "op_bundle_sizes",
-    "fastmathFlags",
-    "access_groups",
-    "alias_scopes",
-    "noalias_scopes",
-}
-
-
-def llvm_call(p: Printer, op: Operation, head: str) -> str | None:
-    """``llvm.call @f(%x) : (f32) -> f32``, or through a pointer; calls with rarer attributes stay generic."""
-    if not _PLAIN_CALL.issuperset(op.attributes) or op.attributes.get("op_bundle_sizes") not in (
-        None,
-        DenseArrayAttr(i32, ()),
-    ):
-        return None
-    names = p.names
-    callee = op.attributes.get("callee")
-    if isinstance(callee, SymbolRefAttr):
-        target, arguments, pointer = str(callee), op.operands, ""
-    else:
-        target, arguments, pointer = names[op.operands[0]], op.operands[1:], f"{op.operands[0].type}, "
-    text = f"{head}llvm.call {target}({', '.join([names[v] for v in arguments])})"
-    shown = {"callee", "operandSegmentSizes", "op_bundle_sizes"}
-    return f"{text}{_attributes(op, shown)} : {pointer}{functype(arguments, op.results)}"
-
-
-def gep(p: Printer, op: Operation, head: str) -> str:
-    """``llvm.getelementptr inbounds %p[%i, 3] : (!llvm.ptr, i32) -> !llvm.ptr, f32``."""
-    names = p.names
-    flags = op.attributes.get("noWrapFlags")
-    word = "" if flags is None else _GEP_FLAGS[flags.text]
-    indices = index_list(op.attributes["rawConstantIndices"], op.operands[1:], names, DYNAMIC_GEP)
-    shown = {"noWrapFlags", "rawConstantIndices", "elem_type"}
-    return (
-        f"{head}llvm.getelementptr{word} {names[op.operands[0]]}[{indices}]{_attributes(op, shown)} : "
-        f"{functype(op.operands, op.results)}, {op.attributes['elem_type'].text}"
-    )
-
-
-def _function(p: Printer, op: Operation, text: str, shown: set[str]) -> str:
+def function_text(p: Printer, op: Operation, text: str, shown: set[str]) -> str:
     hidden = shown | {"sym_name", "function_type", "arg_attrs", "res_attrs"}
-    text += _attributes(op, hidden, " attributes")
+    text += attributes_text(op, hidden, " attributes")
     if not op.regions[0].blocks:
         return text
     p.line(text + " {", op)
@@ -237,7 +166,7 @@ def _function(p: Printer, op: Operation, text: str, shown: set[str]) -> str:
     return "}"
 
 
-def _arguments(p: Printer, op: Operation, inputs: tuple[Type, ...] | list[Type] | object, variadic: bool) -> str:
+def arguments_text(p: Printer, op: Operation, inputs: tuple[Type, ...] | list[Type] | object, variadic: bool) -> str:
     """Argument list of a function: with names where it has a body, with attributes where it has some."""
     types: list[Type] = list(inputs)  # type: ignore[call-overload]
     blocks = op.regions[0].blocks
@@ -249,7 +178,7 @@ def _arguments(p: Printer, op: Operation, inputs: tuple[Type, ...] | list[Type] 
     return ", ".join(items)
 
 
-def _results(op: Operation, results: tuple[Type, ...] | list[Type] | object) -> str:
+def results_text(op: Operation, results: tuple[Type, ...] | list[Type] | object) -> str:
     types: list[Type] = list(results)  # type: ignore[call-overload]
     if not types:
         return ""
@@ -266,7 +195,7 @@ def _dictionaries(op: Operation, key: str, count: int) -> list[str]:
     return [f" {dict_text(e)}" if e else "" for e in entries]
 
 
-def _words(op: Operation, *keys: tuple[str, str]) -> str:
+def enum_words(op: Operation, *keys: tuple[str, str]) -> str:
     """Keywords of enumerations in front of a symbol, without those that are the unspoken default."""
     definition = lookup(op.name)
     assert definition is not None
@@ -286,12 +215,12 @@ def _target(p: Printer, op: Operation, successor: int, values: list[Value]) -> s
     return f"{label}({', '.join([p.names[v] for v in values])} : {_types(values)})"
 
 
-def _symbol(op: Operation) -> str:
+def symbol_name(op: Operation) -> str:
     name = op.attributes.get("sym_name")
     return f" {symbol_text(name.value)}" if isinstance(name, StringAttr) else ""
 
 
-def _attributes(op: Operation, hidden: set[str], keyword: str = "") -> str:
+def attributes_text(op: Operation, hidden: set[str], keyword: str = "") -> str:
     entries: list[tuple[str, Attribute]] = [(k, v) for k, v in sorted(op.attributes.items()) if k not in hidden]
     return f"{keyword} {{{', '.join(entry_text(k, v) for k, v in entries)}}}" if entries else ""
 
@@ -302,13 +231,3 @@ def _pairs(left: list[str], right: list[str]) -> str:
 
 def _types(values: list[Value]) -> str:
     return ", ".join([v.type.text for v in values])
-
-
-_GEP_FLAGS = {
-    "0 : i32": "",
-    "2 : i32": " nusw",
-    "3 : i32": " inbounds",
-    "4 : i32": " nuw",
-    "6 : i32": " nusw|nuw",
-    "7 : i32": " inbounds|nuw",
-}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from . import types as T
 from .attributes import Attribute, IntegerAttr, StringAttr, SymbolRefAttr, TypeAttr
-from .checks import signature
+from .checks_control import signature
 from .dominance import dominator_tree
 from .errors import VerifyError
 from .ir import Block, Module, Operation, Region, Value

@@ -264,10 +264,29 @@ SIGNATURES: dict[str, list[tuple[str, Attrs]]] = {
         ("() -> !llvm.array<3 x i8>", {"value": StringAttr("ab\0")}),
     ],
     "llvm.call_intrinsic": [
+        ("(f32, f32) -> f32", {"intrin": "llvm.maxnum.f32", "operandSegmentSizes": [2, 0], "op_bundle_sizes": []}),
         (
-            "(f32, f32) -> f32",
-            {"intrin": "llvm.maxnum.f32", "operandSegmentSizes": [2, 0], "op_bundle_sizes": []},
-        )
+            "() -> !llvm.ptr<4>",
+            {"intrin": "llvm.amdgcn.implicitarg.ptr", "operandSegmentSizes": [0, 0], "op_bundle_sizes": []},
+        ),
+        (
+            "(f32) -> f32",
+            {
+                "intrin": "llvm.amdgcn.rsq.f32",
+                "fastmathFlags": "nnan",
+                "operandSegmentSizes": [1, 0],
+                "op_bundle_sizes": [],
+            },
+        ),
+        (
+            "(f32) -> f32",
+            {
+                "intrin": "llvm.amdgcn.rcp.f32",
+                "operandSegmentSizes": [1, 0],
+                "op_bundle_sizes": [],
+                "arg_attrs": ArrayAttr((DictAttr((("llvm.noundef", UNIT),)),)),
+            },
+        ),
     ],
     "llvm.inline_asm": [
         ("() -> ()", {"asm_string": "s_nop 7\n", "constraints": "", "has_side_effects": UNIT}),

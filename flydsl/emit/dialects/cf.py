@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flydsl.emit.checks import check_branch, check_switch_branch
+from flydsl.emit.checks_control import check_branch, check_switch_branch
 from flydsl.emit.forms import cf_switch
 from flydsl.emit.optable import row
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flydsl.emit.checks import check_call, check_func
+from flydsl.emit.checks_control import check_func
 from flydsl.emit.forms import func_func
 from flydsl.emit.optable import row
 
@@ -24,6 +24,5 @@ ROWS = [
         "results: any*",
         "callee: symref, arg_attrs: dicts?, res_attrs: dicts?, no_inline: unit",
         text="{callee}({operands}){attrs} : {functype}",
-        check=check_call,
     ),
 ]

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from flydsl.emit.checks import (
-    check_branch,
-    check_call,
-    check_cmpxchg,
-    check_func,
-    check_gep,
-    check_overflow_result,
-    check_same_shape,
-    check_switch_branch,
-    check_value_path,
-)
-from flydsl.emit.forms import gep, llvm_call, llvm_func, llvm_global
+from flydsl.emit.checks import check_cmpxchg, check_gep, check_overflow_result, check_same_shape, check_value_path
+from flydsl.emit.checks_control import check_branch, check_func, check_switch_branch
+from flydsl.emit.forms_llvm import gep, llvm_call, llvm_call_intrinsic, llvm_func, llvm_global
 from flydsl.emit.optable import OpDef, row
 
 ALIASING = "access_groups: groups?, alias_scopes: scopes?, noalias_scopes: scopes?, tbaa: tbaa?"
@@ -141,7 +132,6 @@ _FUNCTIONS = [
         f"no_inline: unit, always_inline: unit, inline_hint: unit, {ALIASING}",
         traits="segments",
         form=llvm_call,
-        check=check_call,
     ),
     row(
         "llvm.call_intrinsic",
@@ -150,6 +140,7 @@ _FUNCTIONS = [
         "intrin: str, fastmathFlags: llvm_fastmath = none, op_bundle_sizes: dense_i32, op_bundle_tags: array?, "
         "arg_attrs: dicts?, res_attrs: dicts?",
         traits="segments",
+        form=llvm_call_intrinsic,
     ),
     row(
         "llvm.inline_asm",

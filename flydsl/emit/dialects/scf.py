@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flydsl.emit.checks import check_condition, check_for, check_if, check_switch, check_while, check_yields
+from flydsl.emit.checks_control import check_condition, check_for, check_if, check_switch, check_while, check_yields
 from flydsl.emit.forms import scf_execute_region, scf_for, scf_if, scf_index_switch, scf_while
 from flydsl.emit.optable import row
 
