@@ -17,7 +17,7 @@ TEXT = (Path(__file__).parent.parent / "data" / "sim" / "gemm_bf16.s").read_text
 LINES = TEXT.split("\n")
 BARRIERS = [i for i, line in enumerate(LINES) if line.strip() == "s_barrier"]
 WAITS = [i for i, line in enumerate(LINES) if "s_waitcnt" in line]
-STAGGER = (BARRIERS[0], BARRIERS[-1])
+STAGGER = (BARRIERS[1], BARRIERS[-1])
 """These only delay one group of waves against the other: without them the kernel is slower, but right."""
 
 
