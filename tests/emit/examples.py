@@ -427,7 +427,7 @@ def _initialised(b: Builder, module: Module) -> None:
     inner = Builder(block)
     value = inner.value("llvm.mlir.constant", (), T.i32, {"value": IntegerAttr(3, T.i32)})
     inner.create("llvm.return", [value])
-    attributes = global_attributes("llvm.mlir.global#9", "i32", 0)
+    attributes = global_attributes("llvm.mlir.global#5", "i32", 0)
     b.create("llvm.mlir.global", attributes=attributes, regions=[Region([block])])
 
 
@@ -522,6 +522,7 @@ BUILDERS: dict[str, list[Callable[[Builder, Module], None]]] = {
             constant=UNIT,
             value=DenseElementsAttr((1, 2), T.TensorType((2,), T.i32), T.i32),
         ),
+        _initialised,
     ],
     "memref.global": [
         _memref_global(0, "memref<64xf32, 3>", sym_visibility=StringAttr("private"), alignment=IntegerAttr(16, T.i64)),
