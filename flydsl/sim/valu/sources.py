@@ -19,6 +19,7 @@ from flydsl.sim.valu.constants import constant_bits
 from flydsl.sim.valu.kinds import KINDS, Kind
 
 Array = Any
+_SMALLEST_NORMAL = {2: np.float16(2.0**-14), 4: np.float32(2.0**-126), 8: np.float64(2.0**-1022)}
 Reader = Callable[[WaveBatch], Array]
 Stage = Callable[[Array], Array]
 
@@ -86,8 +87,8 @@ def source(instruction: Instruction, operand: Any, kind_name: str, selection: Se
 
 def flush_denormals(x: Array) -> Array:
     """Denormals become zeros of their sign."""
-    smallest = np.finfo(x.dtype).smallest_normal
-    return np.where(np.abs(x) < smallest, np.copysign(np.zeros((), x.dtype), x), x)
+    small = np.abs(x) < _SMALLEST_NORMAL[x.dtype.itemsize]
+    return np.where(small, x * x.dtype.type(0), x) if np.count_nonzero(small) else x
 
 
 def _words(instruction: Instruction, operand: Any, kind: Kind, selection: Selection) -> Fetch:
