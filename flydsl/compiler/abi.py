@@ -75,8 +75,14 @@ def _tensor(t: TensorType, args: Iterator[Value]) -> Any:
     pointer = language.PointerType(t.dtype, GLOBAL_SPACE, t.align).wrap(next(args))
     number = language.Int64 if t.wide else language.Int32
     shape = tuple(number.wrap(next(args), nonneg=True) if d is None else d for d in t.shape)
-    strides = tuple(number.wrap(next(args)) if s is None else s for s in t.strides)
-    return language.Tensor(pointer, shape, strides)
+    divisors = iter(t.divisors)
+    strides = tuple(_stride(t, number.wrap(next(args), nonneg=not t.negative), divisors) if s is None else s for s in t.strides)
+    return language.Tensor(pointer, shape, strides, wide=t.wide)
+
+
+def _stride(t: TensorType, stride: Any, divisors: Iterator[int]) -> Any:
+    language.assume_divisible(stride, next(divisors, 1))
+    return stride
 
 
 def _scalar_type(dtype: Any) -> Type:

@@ -17,7 +17,8 @@ MAX_ALIGN = 16  # bytes; the widest load (dwordx4) needs no more
 @dataclass(frozen=True)
 class TensorType:
     """A tensor: ``dtype`` is the language's class, None in ``shape``/``strides`` is dynamic, ``wide`` says that extents and
-    strides are passed as 64-bit values, ``align`` is the alignment of element 0 in bytes."""
+    strides are passed as 64-bit values, ``align`` is the alignment of element 0 in bytes. ``divisors`` holds for each dynamic
+    stride a power of two that divides it (it proves the alignment of vectors in each row), ``negative`` whether one is negative."""
 
     dtype: Any
     shape: tuple[int | None, ...]
@@ -25,11 +26,14 @@ class TensorType:
     align: int
     wide: bool = False
     noalias: bool = False
+    divisors: tuple[int, ...] = ()
+    negative: bool = False
 
     def __str__(self) -> str:
         dims = "x".join("?" if d is None else str(d) for d in self.shape)
         steps = ",".join("?" if s is None else str(s) for s in self.strides)
-        flags = ", 64-bit" * self.wide + ", noalias" * self.noalias
+        flags = ", 64-bit" * self.wide + ", noalias" * self.noalias + ", negative strides" * self.negative
+        flags += f", stride divisors {self.divisors}" if max(self.divisors, default=1) > 1 else ""
         return f"Tensor[{self.dtype.__name__}, {dims or 'scalar'}, strides {steps or '-'}, align {self.align}{flags}]"
 
 

@@ -83,10 +83,18 @@ def _tensor(name: str, spec: Any, buffer: runtime.Buffer, dtype: Any, align: int
     declared = getattr(spec, "strides", None)
     strides = inferred if declared is None else _static_dims(name, "strides", declared, buffer.strides)
     wide = _needs_64_bits(buffer)
-    made = TensorType(dtype, shape, strides, align, wide, bool(getattr(spec, "noalias", False)))
+    dynamic = [s for s, fixed in zip(buffer.strides, strides) if fixed is None]
+    noalias = bool(getattr(spec, "noalias", False))
+    divisors = tuple(_divisor(s) for s in dynamic)
+    made = TensorType(dtype, shape, strides, align, wide, noalias, divisors, any(s < 0 for s in dynamic))
     size = 8 if wide else 4
     numbers = [n for n, fixed in zip(buffer.shape + buffer.strides, shape + strides) if fixed is None]
     return made, [buffer.memory, *(n.to_bytes(size, "little", signed=True) for n in numbers)]
+
+
+def _divisor(stride: int) -> int:
+    """The largest power of two up to MAX_ALIGN (elements are at least a byte) that divides a stride."""
+    return MAX_ALIGN if stride % MAX_ALIGN == 0 else stride & -stride
 
 
 def _static_dims(name: str, what: str, declared: Any, actual: tuple[int, ...]) -> tuple[int | None, ...]:

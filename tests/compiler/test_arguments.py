@@ -233,3 +233,19 @@ def test_faults_found_by_the_simulator_are_errors() -> None:
         out[t] = exchange[127 - t]
 
     refused(fly.FaultyKernelError, r"found \d+ faults? in racy.*\n.*lds-race", racy[1, 128], np.zeros(128, np.int32))
+
+
+def test_row_strides_prove_alignment() -> None:
+    @fly.jit(block=64)
+    def double(x: fly.Tensor[fly.Float16, (None, None)], y: fly.Tensor[fly.Float16, (None, None)]):
+        at = (fly.block_idx.x, fly.thread_idx.x * 8)
+        y.store(at, x.load(at, width=8) * 2.0)
+
+    x = np.arange(4 * 512, dtype=np.float16).reshape(4, 512)
+    y = np.zeros_like(x)
+    double[4, 64](x, y)
+    np.testing.assert_array_equal(y, x * 2)
+    double[4, 64](x, y[::-1])  # a negative stride
+    np.testing.assert_array_equal(y[::-1], x * 2)
+    assert "global_load_dwordx4" in double.specialize(x, y).isa
+    refused(fly.FlyError, "needs an address that is a multiple of 16 bytes", double[4, 64], np.zeros((4, 513), np.float16), y)
