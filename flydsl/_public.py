@@ -17,7 +17,6 @@ _COMPILER = "ArgumentError DeclarationError JitFunction KernelReturnError Launch
 
 EXPORTS: dict[str, str] = {
     "FlyError": "flydsl.errors",
-    "UnsupportedError": "flydsl.errors",
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
     **dict.fromkeys(("FaultyKernelError", "NoDeviceError", "UnsupportedBufferError"), "flydsl.runtime"),
     "math": "flydsl.language.math",

@@ -9,7 +9,3 @@ from __future__ import annotations
 
 class FlyError(Exception):
     """Base of every error flydsl raises on purpose. The message says what happened, where, and what to do."""
-
-
-class UnsupportedError(FlyError):
-    """A case that the library does not support; the message names the reason and the nearest supported case."""

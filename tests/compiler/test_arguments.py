@@ -62,7 +62,8 @@ def test_torch_tensors_are_updated_in_place() -> None:
     refused(
         fly.FlyError, r"dst: the tensor requires grad.*dst\.detach\(\)", copy[1, 64], src, torch.zeros(10, requires_grad=True)
     )
-    refused(fly.FlyError, "layout torch.sparse_coo", copy[1, 64], src, torch.zeros(10).to_sparse())
+    refused(fly.UnsupportedBufferError, "layout torch.sparse_coo", copy[1, 64], src, torch.zeros(10).to_sparse())
+    refused(fly.NoDeviceError, "dst: the tensor is on meta", copy[1, 64], src, torch.zeros(10, device="meta"))
 
 
 def test_argument_errors() -> None:
@@ -85,14 +86,14 @@ def test_argument_errors() -> None:
 def test_buffer_errors() -> None:
     a, readonly = f32(8), f32(8)
     readonly.flags.writeable = False
-    refused(fly.FlyError, "dst: the array is read-only", copy[1, 64], a, readonly)
-    refused(fly.FlyError, "arrays of dtype complex64 cannot be given", copy[1, 64], a, np.zeros(8, np.complex64))
-    refused(fly.FlyError, "byte order is not the machine's", copy[1, 64], a, np.zeros(8, ">f4"))
+    refused(fly.ArgumentError, "dst: the array is read-only", copy[1, 64], a, readonly)
+    refused(fly.UnsupportedBufferError, "arrays of dtype complex64 cannot be given", copy[1, 64], a, np.zeros(8, np.complex64))
+    refused(fly.UnsupportedBufferError, "byte order is not the machine's", copy[1, 64], a, np.zeros(8, ">f4"))
     raw = np.zeros(64, np.uint8)
     shifted = raw[1:33].view(np.float32)
-    refused(fly.FlyError, "not aligned to the element size 4", copy[1, 64], a, shifted)
+    refused(fly.UnsupportedBufferError, "not aligned to the element size 4", copy[1, 64], a, shifted)
     packed = np.zeros(8, np.dtype([("x", "f4"), ("pad", "u1")]))["x"]
-    refused(fly.FlyError, "not multiples of the element size", copy[1, 64], a, packed)
+    refused(fly.UnsupportedBufferError, "not multiples of the element size", copy[1, 64], a, packed)
 
 
 def test_noalias_is_checked() -> None:
