@@ -11,6 +11,8 @@ import flydsl
 from flydsl.errors import FlyError
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "errors.md"
+# Parts that need an optional package when they are imported; they define no errors of their own.
+OPTIONAL = ("__main__", "llvmlite_codegen", "flydsl.sim.compiled")
 HEAD = """# Errors
 
 Every error that flydsl raises on purpose is a subclass of `fly.FlyError`, one class per kind of mistake; the message says
@@ -22,7 +24,7 @@ what happened, where, and what to do. `fly.NAME` gives the classes of the langua
 def error_classes() -> list[type[FlyError]]:
     """All error classes of the package, by module and name."""
     for info in pkgutil.walk_packages(flydsl.__path__, "flydsl."):
-        if not info.name.endswith("__main__") and "llvmlite_codegen" not in info.name:
+        if not any(part in info.name for part in OPTIONAL):
             importlib.import_module(info.name)
     found: set[type[FlyError]] = set()
     todo: list[type[FlyError]] = [FlyError]
