@@ -21,7 +21,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from decoder_learning import Learned, learn
+from decoder_tables.learning import Learned, learn
 
 from flydsl.sim.decoder.layouts import LAYOUTS
 from flydsl.sim.decoder.tables import ARCHS
@@ -48,7 +48,7 @@ def table_text(name: str, notes: list[str]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="compare with the files instead of writing them")
     parser.add_argument("formats", nargs="*", help=f"default: all of {' '.join(LAYOUTS)}")
     arguments = parser.parse_args()
@@ -64,7 +64,7 @@ def main() -> int:
         ops, shapes = text.count("\nop\t"), text.count("\nshape\t")
         state = "unchanged" if text == old else "differs" if arguments.check else "written"
         print(f"{name}: {ops} forms, {shapes} shapes, {len(text)} bytes, {state}", flush=True)
-        for note in notes:
+        for note in dict.fromkeys(notes):
             print(f"  {note}")
     return int(bool(arguments.check and differ))
 

@@ -31,8 +31,8 @@ _HEX_FIELDS = ("s_movk", "s_cmovk", "s_cmpk", "s_addk", "s_mulk", "s_load", "s_b
 _HEX_MODIFIERS = ("row_mask", "bank_mask", "bitop3")
 _COUNTERS = ("vmcnt", "expcnt", "lgkmcnt")
 _ORDER = (
-    "op_sel", "op_sel_hi", "neg", "neg_lo", "neg_hi", "bitop3", "clamp", "mul", "div", "format", "idxen", "offen", "offset",
-    "offset0", "offset1", "gds", "glc", "sc0", "nt", "sc1", "lds", "cbsz", "abid", "blgp", "quad_perm", "row_mask",
+    "op_sel", "op_sel_hi", "neg_lo", "neg_hi", "bitop3", "clamp", "mul", "div", "format", "idxen", "offen", "offset",
+    "offset0", "offset1", "gds", "glc", "sc0", "nt", "sc1", "lds", "cbsz", "abid", "blgp", "neg", "quad_perm", "row_mask",
     "bank_mask", "bound_ctrl", "fi", "dst_sel", "dst_unused", "src0_sel", "src1_sel",
 )  # fmt: skip
 _RANK = {name: rank for rank, name in enumerate(_ORDER)}
