@@ -21,6 +21,8 @@ _EXEC, _VCC = SReg(EXEC, 2), SReg(VCC, 2)
 _CROSS_LANE = ("v_permlane", "v_swap_", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_read_b64_tr", "ds_read_b96_tr")
 _ACCUMULATES = ("v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_", "v_pk_fmac_")
 _TAKES_MASK = ("v_cndmask_", "v_addc_co_", "v_subb_co_", "v_subbrev_co_")
+_LOW_ALONE = ("v_mad_u64_u32", "v_mad_i64_i32", "v_lshl_add_u64")
+"""64-bit results whose low word depends on low words only: compilers use them for 32 bits, the high words undefined."""
 _READS_SCC = ("s_addc_", "s_subb_", "s_cselect_", "s_cmov")
 _KEEPS_SCC = ("s_mov", "s_cselect", "s_cmov", "s_mul", "s_bfm", "s_pack", "s_sext", "s_brev", "s_ff", "s_flbit",
               "s_bitset", "s_bitreplicate", "s_getpc", "s_getreg", "s_setreg", "s_swappc", "s_setpc", "s_call")  # fmt: skip
@@ -129,15 +131,20 @@ def _vector(effects: Effects) -> Rule | None:
         sources.append(_VCC)
     crossing = instruction.encoding == "dpp" or name.startswith(_CROSS_LANE)
     takes_mask = name.startswith(_TAKES_MASK)
+    low_words = [VReg(o.first, 1, o.acc) if isinstance(o, VReg) else o for o in sources] if name.startswith(_LOW_ALONE) else []
 
     def rule(check: InitCheck, batch: WaveBatch) -> None:
         active = batch.exec_mask()
         ok = np.ones((batch.n, LANES), np.bool_) if crossing else _sources(check, batch, sources, takes_mask)
+        low_ok = _sources(check, batch, low_words, False) if low_words else ok
         for operand in outputs:
             if isinstance(operand, VReg):
                 check.shadow.set_lanes(batch, check.shadow.registers(operand), ok, active)
             else:
                 check.shadow.set_bits(batch, operand, pack_mask(ok | ~active))
+        if low_words:
+            rows = check.shadow.registers(outputs[0])[:1]  # type: ignore[arg-type]
+            check.shadow.set_lanes(batch, rows, low_ok, active)
         if name.startswith("v_cmpx_"):
             check.report(instruction, batch, ~ok & active, "EXEC depends on an undefined value")
 

@@ -7,28 +7,42 @@ import linecache
 from collections.abc import Callable
 from typing import Any
 
-from interpreter import Interpreter
+from interpreter import Interpreter, wrap
 
 from flydsl import ast_frontend, targets
 from flydsl.emit import Block, Builder, Module
 from flydsl.language import trace
-from flydsl.language.dtypes import Int32
+from flydsl.language.dtypes import Int32, Int64
 from flydsl.language.tree import flatten, unflatten
 
 _numbers = itertools.count()
 _logged: list[Any] = []
 
 
+class DeviceLog:
+    """Where ``log`` writes on the device: a hash per thread and program, so that order and number of calls count."""
+
+    tensor: Any = None
+    index: Any = None
+
+
 def log(x: Any) -> Any:
-    """Record ``x``: when traced, at run time (in the interpreter); else in the list of :func:`plain`."""
+    """Record ``x``: on the device if there is a :class:`DeviceLog`, in the interpreter, or in the list of :func:`plain`."""
     if trace.active() is None:
         _logged.append(int(x))
+    elif DeviceLog.tensor is not None:
+        DeviceLog.tensor[DeviceLog.index] = DeviceLog.tensor[DeviceLog.index] * 31 + x
     else:
         trace.op("test.log", (Int32(x).ir,))
     return x
 
 
-log.__module__ = "flydsl.tests"  # (a function of the library: called as it is)
+def hashed(logged: list[int]) -> int:
+    """The log as the device keeps it."""
+    h = 0
+    for x in logged:
+        h = wrap(h * 31 + x, 32)
+    return h
 
 
 class Traced:
@@ -73,11 +87,56 @@ def plain(fn: Callable[..., Any], *args: Any) -> tuple[Any, list[Any]]:
 
 
 def same(fn: Callable[..., Any], *inputs: tuple[Any, ...], types: tuple[Any, ...] = ()) -> Traced:
-    """Check that the traced function does what the Python function does, for all inputs."""
+    """Check that the traced function does what the Python function does, for all inputs.
+
+    In the interpreter, and (functions of Int32 giving integers) as machine code on the simulator.
+    """
     made = traced(fn, *types)
-    for args in inputs:
-        assert made.run(*args) == plain(fn, *args), args
+    expected = [plain(fn, *args) for args in inputs]
+    for args, wanted in zip(inputs, expected):
+        assert made.run(*args) == wanted, args
+    if not types and all(k in (int, Int32, Int64) for k in made.kinds):
+        on_device([fn], [list(inputs)], [expected])
     return made
+
+
+def on_device(programs: list[Any], inputs: list[list[tuple[int, ...]]], expected: list[list[tuple[Any, list[int]]]]) -> None:
+    """Run several functions in one kernel, a thread for each input (as many for each function), and check all results."""
+    import numpy as np
+
+    import flydsl as fly
+
+    # (More threads than the widest scalar load has words: LLVM rounds three words up to four.)
+    repeats = -(-16 // len(inputs[0]))
+    inputs, expected = [x * repeats for x in inputs], [x * repeats for x in expected]
+    threads, width = len(inputs[0]), len(inputs[0][0])
+    given = np.array(inputs, np.int32).reshape(len(programs), threads, width)
+    wanted = [[[*map(int, flatten(result)[0]), hashed(logged)] for result, logged in e] for e in expected]
+    size = max(len(w) for rows in wanted for w in rows)
+    out = np.zeros((len(programs), threads, size), np.int32)
+
+    def kernel(given: fly.Tensor[fly.Int32, (None, None, None)], out: fly.Tensor[fly.Int32, (None, None, None)]):
+        t = fly.thread_idx.x
+        for p in fly.static_range(len(programs)):
+            count = len(wanted[p][0])
+            DeviceLog.tensor, DeviceLog.index = out, (p, t, count - 1)
+            leaves = leaves_of(programs[p](*[given[p, t, k] for k in range(width)]))
+            for j in fly.static_range(count - 1):
+                out[p, t, j] = leaves[j]
+
+    try:
+        fly.jit(kernel).launch(given, out, grid=1, block=threads)
+    finally:
+        DeviceLog.tensor = None
+    for p, rows in enumerate(wanted):
+        for t, row in enumerate(rows):
+            row = [wrap(x, 32) for x in row]
+            assert out[p, t, : len(row)].tolist() == row, (p, inputs[p][t])
+
+
+def leaves_of(result: Any) -> list[Any]:
+    """The numbers in a result."""
+    return flatten(result)[0]
 
 
 def from_source(text: str, name: str = "f", **names: Any) -> Any:

@@ -249,6 +249,11 @@ global_store_dword v1, v2, s[4:5]
         ("v_cmp_gt_u32_e32 vcc, 8, v0\ns_and_saveexec_b64 s[6:7], vcc\nv_mov_b32_e32 v2, 1", False),
         ("v_cmp_gt_u32_e32 vcc, 8, v0\ns_and_saveexec_b64 s[6:7], vcc\nv_mov_b32_e32 v2, 1\ns_mov_b64 exec, s[6:7]", True),
         ("v_cndmask_b32_e64 v2, 0, 1, s[20:21]", True),
+        # The low word of a 64-bit product and sum depends on low words only.
+        ("v_mad_u64_u32 v[2:3], s[6:7], v0, 10, v[8:9]", True),
+        ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[2:3], s[6:7], v0, 10, v[8:9]", False),
+        ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[8:9], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v8", False),
+        ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[6:7], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v7", True),
         ("v_writelane_b32 v9, s2, 3\nv_readlane_b32 s6, v9, 3\nv_mov_b32_e32 v2, s6", False),
         ("v_writelane_b32 v9, s2, 3\nv_readlane_b32 s6, v9, 4\nv_mov_b32_e32 v2, s6", True),
     ],
