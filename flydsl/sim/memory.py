@@ -79,6 +79,8 @@ class AddressSpace:
             writable = bool(root.flags.writeable) if writable is None else writable
             octets = _host_bytes(low, high - low, root)
             owner = self.add(octets, name, writable, root)
+            if low == high:
+                return owner.base
         return owner.base + array.__array_interface__["data"][0] - owner.host
 
     def _owner_of(self, low: int, high: int) -> Allocation | None:

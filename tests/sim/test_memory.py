@@ -36,6 +36,24 @@ def test_views_share_the_allocation_of_their_root():
     assert len(list(memory)) == 1
 
 
+def test_empty_and_scalar_arrays():
+    memory = sim.AddressSpace()
+    empty = memory.map(np.zeros((0, 4), np.float32))
+    assert empty % 256 == 0 and memory.find(empty + 1) is None
+    assert memory.map(np.array(3.0)) % 256 == 0
+
+
+def test_fortran_order_and_read_only_memory():
+    memory = sim.AddressSpace()
+    fortran = np.asfortranarray(np.arange(6, dtype=np.uint32).reshape(2, 3))
+    fixed = np.arange(4, dtype=np.uint32)
+    fixed.flags.writeable = False
+    for array, writable in ((fortran, True), (fixed, False)):
+        owner = memory.find(memory.map(array))
+        assert owner.view(4).tolist() == array.ravel("K").tolist()
+        assert owner.writable == writable
+
+
 def test_unmap_forgets():
     memory = sim.AddressSpace()
     address = memory.map(np.zeros(8))
