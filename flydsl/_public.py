@@ -13,12 +13,28 @@ SHORT_NAMES = {
 }  # fmt: skip
 """Short name of a number type → the type."""
 
-_COMPILER = "ArgumentError DeclarationError JitFunction KernelReturnError LaunchError ResourceLimitError jit kernel last_report"
+_COMPILER = "JitFunction jit kernel last_report"
+
+# Error classes by the module that has them; those of the simulator and the IR are theirs alone.
+_ERRORS = {
+    "flydsl.errors": "FlyError",
+    "flydsl.ast_frontend": "NoSourceError StaleSourceError UnsupportedSyntaxError",
+    "flydsl.compiler": "ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
+    "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
+    "DynamicRecursionError EndlessLoopError HostFunctionError MergeError RangeError UndefinedError",
+    "flydsl.language.errors": "AnnotationError AtomicError BufferViewError CachePolicyError DeviceAssertionError "
+    "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError NumericError OutsideKernelError "
+    "SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
+    "VectorAccessError WaveOperationError",
+    "flydsl.runtime": "FaultyKernelError NoDeviceError UnsupportedBufferError",
+    "flydsl.targets": "UnknownTargetError",
+    "flydsl.toolchain": "ToolError ToolMissingError ToolSetupError ToolVersionError ToolchainError",
+    "flydsl.env": "EnvError",
+}
 
 EXPORTS: dict[str, str] = {
-    "FlyError": "flydsl.errors",
+    **{name: module for module, names in _ERRORS.items() for name in names.split()},
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
-    **dict.fromkeys(("FaultyKernelError", "NoDeviceError", "UnsupportedBufferError"), "flydsl.runtime"),
     "math": "flydsl.language.math",
     **{name: f"flydsl.language.{file}" for name, file in MODULE_OF.items()},
 }

@@ -17,7 +17,7 @@ STAGES = ("mlir", "generic", "llvm-dialect", "llvm-ir", "isa", "hsaco")
 COMMENTS = {"llvm-ir": ";", "isa": ";"}
 
 
-class EmitError(FlyError):
+class EmitCommandError(FlyError):
     """The file given to ``python -m flydsl.emit`` has no kernel that can be emitted."""
 
 
@@ -64,7 +64,7 @@ def _run(options: argparse.Namespace) -> list[Any]:
         sys.argv = saved
     if not made:
         what = f"no kernel named {options.kernel!r}" if options.kernel else "no kernel"
-        raise EmitError(f"{options.file} launched {what} when it ran")
+        raise EmitCommandError(f"{options.file} launched {what} when it ran")
     return list(made.values())
 
 
@@ -77,19 +77,19 @@ def _import(options: argparse.Namespace) -> list[Any]:
         module = _load(options.file)
     kernels = {n: v for n, v in vars(module).items() if isinstance(v, JitFunction) and v.__module__ == module.__name__}
     if not kernels:
-        raise EmitError(f"{options.file} has no kernels: decorate a function with @fly.jit or @fly.kernel")
+        raise EmitCommandError(f"{options.file} has no kernels: decorate a function with @fly.jit or @fly.kernel")
     if options.kernel is not None:
         if options.kernel not in kernels:
-            raise EmitError(f"{options.file} has no kernel {options.kernel!r}; it has {', '.join(kernels)}")
+            raise EmitCommandError(f"{options.file} has no kernel {options.kernel!r}; it has {', '.join(kernels)}")
         kernels = {options.kernel: kernels[options.kernel]}
     made = [s for jit in kernels.values() for s in _specializations(jit, examples, options.arch)]
     if not made:
-        raise EmitError(_open_parameters(options.file, kernels))
+        raise EmitCommandError(_open_parameters(options.file, kernels))
     return made
 
 
 def _refuse_launch(jit: Any, _specialize: Any) -> None:
-    raise EmitError(
+    raise EmitCommandError(
         f'importing the file launches {jit.__name__}: put the launch under `if __name__ == "__main__":`, '
         f"or give --run to run the file and emit at each launch"
     )
@@ -122,7 +122,7 @@ def _open_parameters(file: str, kernels: dict[str, Any]) -> str:
 
 def _check_file(file: str) -> None:
     if not Path(file).is_file():
-        raise EmitError(f"there is no file {file}")
+        raise EmitCommandError(f"there is no file {file}")
 
 
 def _load(file: str) -> ModuleType:
@@ -130,7 +130,7 @@ def _load(file: str) -> ModuleType:
     path = Path(file).resolve()
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
-        raise EmitError(f"{file} is not a Python file")
+        raise EmitCommandError(f"{file} is not a Python file")
     module = importlib.util.module_from_spec(spec)
     sys.path.insert(0, str(path.parent))
     sys.modules[path.stem] = module
@@ -158,11 +158,11 @@ def _section(specialization: Any, stage: str, headed: bool) -> str:
 
 def _write_binary(made: list[Any], output: str | None) -> None:
     if len(made) > 1:
-        raise EmitError(f"a code object holds one kernel; choose one with --kernel: {', '.join(s.name for s in made)}")
+        raise EmitCommandError(f"a code object holds one kernel; choose one with --kernel: {', '.join(s.name for s in made)}")
     if output is not None:
         Path(output).write_bytes(made[0].code_object)
     elif sys.stdout.isatty():
-        raise EmitError("a code object is binary: give -o FILE, or redirect standard output")
+        raise EmitCommandError("a code object is binary: give -o FILE, or redirect standard output")
     else:
         sys.stdout.buffer.write(made[0].code_object)
 
