@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from flydsl import env
-from flydsl.toolchain import ToolMissingError, ToolVariableError, discovery, doctor
+from flydsl.toolchain import ToolMissingError, ToolVariableError, ToolVersionError, discovery, doctor
 from flydsl.toolchain.discovery import Search
+from flydsl.toolchain.tools import Candidate, inspect
 
 TARGETS = "  Registered Targets:\n    amdgcn      - AMD GCN GPUs\n    x86-64\n"
 
@@ -283,3 +284,9 @@ def test_doctor_warns_of_a_newer_llvm(path: Path, capsys: pytest.CaptureFixture[
     assert doctor.main([]) == 0
     assert "mlir-opt 23.1.0 is newer than the LLVM that flydsl is tested with (22)" in capsys.readouterr().out
     assert doctor.main(["x"]) == 2
+
+
+def test_a_tool_without_a_version_cannot_be_inspected(tmp_path: Path) -> None:
+    other = fake(tmp_path / "z", "tool", text="hello\n")
+    with pytest.raises(ToolVersionError, match=r"tool does not say which version of llc it is .* prints 'hello'"):
+        inspect(Candidate("llc", other, (other,), "PATH"))
