@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import replace
 
 from flydsl import code_object
 from flydsl.code_object import CodeObject, Section
@@ -20,7 +19,8 @@ _R_ABS64, _R_RELATIVE64 = 3, 13
 
 
 def read_code_object(data: bytes) -> Image:
-    """Decode the machine code of a linked code object. Errors: CodeObjectError, DecodeError, ListingError."""
+    """Decode the machine code of a linked code object. Errors: CodeObjectError, DecodeError,
+    LineTableError, ListingError."""
     found = code_object.read(data)
     image = Image(found.arch)
     for symbol in found.symbols:
@@ -39,15 +39,16 @@ def read_code_object(data: bytes) -> Image:
 
 def _decode_section(found: CodeObject, section: Section) -> list[Instruction]:
     """The functions of a code section (what lies between them is padding), or all of it if it has no symbols."""
-    from flydsl.sim.decoder import decode, render
+    from flydsl.sim.decoder import decode, line_map
 
+    lines = line_map(found, CODE_BASE)
     first, last = section.address, section.address + section.size
     ranges = {(s.value, s.size) for s in found.symbols if s.type == _STT_FUNC and s.size and first <= s.value < last}
     instructions: dict[int, Instruction] = {}
     for start, size in sorted(ranges) or [(first, section.size)]:
         code = section.data[start - first : start - first + size]
-        for instruction in decode(code, CODE_BASE + start, found.arch):
-            instructions[instruction.address] = replace(instruction, text=render(instruction))
+        for instruction in decode(code, CODE_BASE + start, found.arch, text=True, lines=lines):
+            instructions[instruction.address] = instruction
     return list(instructions.values())
 
 
