@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+import time
 from pathlib import Path
 
 import pytest
@@ -219,3 +220,16 @@ def test_kernels_as_in_their_listing(name: str) -> None:
 def test_float_constants_and_vcc() -> None:
     assert one("f2020602").operands == (VReg(3), FloatImm(1.0), VReg(1))
     assert one("6a020602").operands == (VReg(3), SReg(106), VReg(1))
+
+
+@pytest.mark.sweep
+def test_five_thousand_instructions_take_at_most_50_ms() -> None:
+    # Processor time, tables already read; a kernel has some hundred distinct shapes, this code has two thousand.
+    code = b"".join(bytes.fromhex(octets) for arch, octets, _ in CASES if arch == "gfx950") * 3
+    decode(code, 0, "gfx950")
+    times: list[float] = []
+    for _ in range(5):
+        start = time.process_time()
+        count = len(decode(code, 0, "gfx950"))
+        times.append((time.process_time() - start) * 5000 / count)
+    assert min(times) <= 0.050
