@@ -27,8 +27,9 @@ class SimulatedDevice:
         program = self._program(binary)
         checks, seed = env.SIM_CHECKS.get() or None, env.SIM_SEED.get()
         self.last_report = report = program.launch(
-            kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed
-        )
+            kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed,
+            executor=env.SIM_EXECUTOR.get(),
+        )  # fmt: skip
         if report.findings:
             raise FaultyKernelError(_faults(report))
         return report

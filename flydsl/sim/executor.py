@@ -126,7 +126,7 @@ class Executor:
         self.blocks_run += 1
         if self.max_blocks is not None and self.blocks_run > self.max_blocks:
             raise StepBudgetError(f"the budget of {self.max_blocks} blocks is spent.\n" + self.where_waves_are())
-        _ENDINGS[block.end.kind](self, batch, block)
+        self.end_block(batch, block)
         if waves.progress != self._progress:
             self._progress, self.quiet = waves.progress, 0
             self.spins.reset()
@@ -134,6 +134,10 @@ class Executor:
             self.quiet += 1
             if self.quiet >= self.spins.next_probe:
                 self._probe()
+
+    def end_block(self, batch: WaveBatch, block: Block) -> None:
+        """What happens after the last instruction of a block."""
+        _ENDINGS[block.end.kind](self, batch, block)
 
     @staticmethod
     def _run_checked(block: Block, batch: WaveBatch, checks: Any) -> None:

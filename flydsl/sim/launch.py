@@ -9,6 +9,7 @@ import numpy as np
 from flydsl import env
 from flydsl.sim import arguments
 from flydsl.sim.checks import Options, make_checks
+from flydsl.sim.compiled import WaveMajor, choose_compiled, make_compiled
 from flydsl.sim.errors import LaunchError, SimError
 from flydsl.sim.executor import READY, WAITING, Executor
 from flydsl.sim.instruction import EXEC
@@ -48,6 +49,7 @@ def launch(
     memory: AddressSpace | None = None,
     kernarg: bytes | None = None,
     max_blocks: int | None = None,
+    executor: str | None = None,
 ) -> Report:
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
 
@@ -55,7 +57,8 @@ def launch(
     scalars by value, ``bytes`` raw, None for a null pointer. Or ``kernarg``: the whole explicit part of the segment
     as bytes, with pointers that ``memory.map`` gave (hidden arguments are filled in).
     shared_bytes: dynamic LDS. checks: names of checks or "all" / "none" (see checks.py). seed: vary the order of
-    workgroups and the interleaving of waves. max_blocks: stop after so many basic blocks.
+    workgroups and the interleaving of waves. max_blocks: stop after so many basic blocks. executor: "numpy",
+    "compiled" or "auto" (None: FLYDSL_SIM_EXECUTOR; see compiled/choice.py).
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
     sizes, items = dim3(grid, "grid"), dim3(block, "block")
@@ -69,8 +72,10 @@ def launch(
     mapped.append(memory.add(padded, "kernarg segment", writable=False))
     dispatcher: Dispatcher | None = None
     try:
-        dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed)
-        options = Options.parse(checks, dispatcher.total_waves)
+        waves = sizes[0] * sizes[1] * sizes[2] * -(-items[0] * items[1] * items[2] // LANES)
+        options = Options.parse(checks, waves)
+        compiled = choose_compiled(executor, kernel, waves, options, seed, max_blocks)
+        dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
         dispatcher.waves.check_alignment = options.alignment
         dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs)
         dispatcher.executor.max_blocks = max_blocks
@@ -156,6 +161,7 @@ class Dispatcher:
         memory: AddressSpace,
         kernarg: int,
         seed: int | None,
+        compiled: bool = False,
     ):
         self.kernel, self.grid, self.block = kernel, grid, block
         self.items = block[0] * block[1] * block[2]
@@ -167,7 +173,8 @@ class Dispatcher:
         lds = kernel.lds_bytes + shared
         self.scratch_bytes = kernel.scratch_bytes + DYNAMIC_STACK * kernel.dynamic_stack
         groups = self._slots(lds)
-        self.waves = Waves(
+        make_waves = WaveMajor if compiled else Waves
+        self.waves = make_waves(
             groups * self.waves_per_group, kernel.vgprs, kernel.agprs, groups, lds, self.scratch_bytes, memory, POISON
         )
         self.waves.set_mode(kernel.mode)
@@ -177,7 +184,10 @@ class Dispatcher:
         self.ids = self._work_item_ids()
         bits = [max(0, min(LANES, self.items - LANES * wave)) for wave in range(self.waves_per_group)]
         self.exec = np.array([(1 << count) - 1 for count in bits], np.uint64)
-        self.executor = Executor(program, self.waves, self.refill, seed)
+        if compiled:
+            self.executor: Executor = make_compiled(program, kernel, self.entry, self.waves, self.refill, seed)
+        else:
+            self.executor = Executor(program, self.waves, self.refill, seed)
 
     def _slots(self, lds: int) -> int:
         kernel, per_group = self.kernel, self.waves_per_group

@@ -93,17 +93,29 @@ class Program:
             instruction = self.instructions[stop]
             stop += 1
             if instruction.mnemonic in control.ENDS:
-                end = control.bind_terminator(instruction, self.image.symbols, self.index_of)
+                end = self.terminator(stop - 1)
                 break
             handlers.append(bind(instruction, self.arch))
             extent = vector_extent(instruction)
             vgprs, agprs = max(vgprs, extent[0]), max(agprs, extent[1])
             yields |= instruction.mnemonic == "s_sleep"
-            if stop in self._leaders or stop - start >= MAX_BLOCK or self._gap(stop):
+            if stop in self._leaders or stop - start >= MAX_BLOCK or self.gap(stop):
                 break
         return Block(start, stop, handlers, end, self.instructions[start:stop], vgprs, agprs, yields)
 
-    def _gap(self, stop: int) -> bool:
+    def is_leader(self, index: int) -> bool:
+        """Whether a block must start at this instruction: a label, or the target of a branch."""
+        return index in self._leaders
+
+    def leaders(self) -> list[int]:
+        """All instructions at which blocks must start."""
+        return sorted(self._leaders)
+
+    def terminator(self, index: int) -> control.Terminator:
+        """How the block ends whose last instruction this is (one of ``control.ENDS``)."""
+        return control.bind_terminator(self.instructions[index], self.image.symbols, self.index_of)
+
+    def gap(self, stop: int) -> bool:
         """Whether code ends here (padding between functions that was not decoded)."""
         if stop >= len(self.instructions):
             return True

@@ -210,6 +210,10 @@ class WaveBatch:
             self._full = bool(self.waves.exec_is_full[self.index].all())
         return self._full
 
+    def reload_exec(self) -> None:
+        """EXEC was written in the register file directly."""
+        self._exec_changed()
+
     def _exec_changed(self) -> None:
         waves, bits = self.waves, self.waves.sgpr64[EXEC >> 1][self.index]
         self._full = None

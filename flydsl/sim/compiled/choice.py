@@ -1,0 +1,49 @@
+"""Which executor a launch gets."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+from typing import Any
+
+from flydsl import env
+from flydsl.sim.errors import LaunchError
+from flydsl.sim.kernel import Kernel
+from flydsl.sim.state import DEFAULT_MODE
+
+LARGE_LAUNCH = 256
+"""Launches of more waves than this are worth compiling."""
+
+
+def choose_compiled(
+    executor: str | None, kernel: Kernel, waves: int, options: Any, seed: int | None, max_blocks: int | None
+) -> bool:
+    """Whether a launch runs compiled. ``executor``: "numpy", "compiled", "auto" or None (FLYDSL_SIM_EXECUTOR).
+
+    "auto" compiles large launches where llvmlite is installed, unless something is asked for that only the numpy
+    executor does: checks beyond bounds and alignment, a seed (it varies the interleaving of waves), a block budget.
+    Errors: LaunchError if "compiled" is asked for and cannot be had.
+    """
+    name = env.SIM_EXECUTOR.get() if executor is None else executor
+    if name not in env.SIM_EXECUTOR.choices:
+        raise LaunchError(f"executor {name!r} is unknown; there are {', '.join(env.SIM_EXECUTOR.choices)}")
+    if name == "numpy":
+        return False
+    obstacle = _obstacle(kernel, options)
+    if name == "compiled":
+        if obstacle is not None:
+            raise LaunchError(f"the compiled executor cannot run this launch: {obstacle}")
+        return True
+    return obstacle is None and waves > LARGE_LAUNCH and seed is None and max_blocks is None
+
+
+def _obstacle(kernel: Kernel, options: Any) -> str | None:
+    if options.waits or options.lds or options.uninitialised:
+        return 'it makes the checks bounds and alignment only; pass checks="alignment", or executor="numpy"'
+    if kernel.mode != DEFAULT_MODE:
+        return f"the kernel starts with MODE 0x{kernel.mode:x}, and only 0x{DEFAULT_MODE:x} is compiled"
+    if sys.byteorder != "little":
+        return "the host is big-endian"
+    if find_spec("llvmlite") is None:
+        return "llvmlite is not installed (pip install llvmlite)"
+    return None

@@ -1,0 +1,91 @@
+"""llvmlite: from IR text to code in memory, through object code on disk."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Any
+
+from flydsl.sim.compiled import store
+
+FORMAT = 1
+"""Part of every cache key: raise it when code for the same input changes."""
+
+
+
+
+@lru_cache(maxsize=1)
+def _machine() -> Any:
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    target = llvm.Target.from_default_triple()
+    return target.create_target_machine(
+        cpu=llvm.get_host_cpu_name(), features=llvm.get_host_cpu_features().flatten(), opt=2, codemodel="jitdefault",
+        jit=True,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def machine_key() -> str:
+    """What object code depends on beyond its source: LLVM, the processor, this module's format."""
+    import llvmlite
+    import llvmlite.binding as llvm
+
+    features = llvm.get_host_cpu_features().flatten()
+    parts = (FORMAT, llvmlite.__version__, llvm.llvm_version_info, llvm.get_host_cpu_name(), features)
+    return hashlib.sha256(repr(parts).encode()).hexdigest()
+
+
+def compile_text(text: str, optimize: bool) -> bytes:
+    """Object code of an IR module. ``optimize`` runs LLVM's middle end first (else only code generation does)."""
+    import llvmlite.binding as llvm
+
+    module = llvm.parse_assembly(text)
+    module.triple = _machine().triple
+    module.data_layout = str(_machine().target_data)
+    if optimize:
+        _optimize(module)
+    return _machine().emit_object(module)
+
+
+def _optimize(module: Any) -> None:
+    import llvmlite.binding as llvm
+
+    options = llvm.create_pipeline_tuning_options(speed_level=2)
+    options.loop_unrolling = False
+    llvm.create_pass_builder(_machine(), options).getModulePassManager().run(module, llvm.create_pass_builder(_machine(), options))
+
+
+class Engine:
+    """Code in memory. It must live as long as the addresses that it gave."""
+
+    def __init__(self) -> None:
+        import llvmlite.binding as llvm
+
+        self._engine: Any = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine())
+
+    def add(self, code: bytes) -> None:
+        """Load object code."""
+        import llvmlite.binding as llvm
+
+        self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
+        self._engine.finalize_object()
+
+    def address(self, name: str) -> int:
+        address = self._engine.get_function_address(name)
+        if not address:
+            raise KeyError(f"no function {name} in the compiled code")
+        return address
+
+
+def cached_object(kind: str, source: str, build: Any) -> tuple[bytes, bytes]:
+    """(header, object code) of what ``source`` describes completely; ``build()`` gives them where the cache does not
+    have them."""
+    key = hashlib.sha256("\0".join((machine_key(), kind, source)).encode()).hexdigest()
+    entry = store.read(key)
+    if entry is None:
+        entry = build()
+        store.write(key, *entry)
+    return entry
