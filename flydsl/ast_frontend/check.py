@@ -42,7 +42,7 @@ def check(node: ast.FunctionDef, file: str) -> None:
             if isinstance(n, ast.Nonlocal) and outside & set(n.names):
                 name = sorted(outside & set(n.names))[0]
                 refuse(file, n, f"nonlocal {name!r}, a variable of a host function",
-                       "A kernel cannot write host variables: store the result to a tensor, or return it from a helper.")  # fmt: skip
+                       "A kernel cannot write host variables: store the result to a tensor, or return it.")  # fmt: skip
 
 
 def refuse(file: str, node: ast.AST, what: str, advice: str) -> NoReturn:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import functools
 import itertools
-import operator
 import os
 import site
 import sys
@@ -47,7 +46,7 @@ def callee(f: Any) -> Any:
         return _builtin(f)
     if isinstance(f, type):
         return _class(f)
-    call = getattr(kind, "__call__", None)
+    call = getattr(kind, "__call__", None)  # noqa: B004 (the function itself is wanted)
     if type(call) is FunctionType and not is_library(call):
         return MethodType(_function(call), f)
     return guarded(f)
@@ -56,7 +55,9 @@ def callee(f: Any) -> Any:
 def is_library(f: FunctionType) -> bool:
     """Whether ``f`` is called as it is."""
     caller = sys._getframe(1)
-    while caller.f_back is not None and caller.f_globals.get("__name__", "").startswith(("flydsl.ast_frontend", "flydsl.language")):
+    while caller.f_back is not None and caller.f_globals.get("__name__", "").startswith(
+        ("flydsl.ast_frontend", "flydsl.language")
+    ):
         caller = caller.f_back
     package = caller.f_globals.get("__name__", "").partition(".")[0]
     key = (f.__code__, package)
@@ -107,7 +108,11 @@ def _method(f: MethodType) -> Any:
 
 
 def _builtin(f: Any) -> Any:
-    if getattr(f, "__self__", None) is None or isinstance(getattr(f, "__self__", None), types.ModuleType) or isinstance(f, type):
+    if (
+        getattr(f, "__self__", None) is None
+        or isinstance(getattr(f, "__self__", None), types.ModuleType)
+        or isinstance(f, type)
+    ):
         substitute = SUBSTITUTES.get(f)
         if substitute is not None:
             return substitute
@@ -122,7 +127,7 @@ def _class(cls: Any) -> Any:
     """Making an object: a user-written ``__init__`` is rewritten."""
     if cls in _TAKES_FUNCTIONS:
         return _with_functions(cls)
-    init = getattr(cls, "__init__", None)
+    init: Any = getattr(cls, "__init__", None)
     plain = type(cls).__call__ is type.__call__ and type(init) is FunctionType
     if not plain or is_rewritten(init) or is_library(init) or cls.__module__.startswith("flydsl."):
         return cls
@@ -131,7 +136,8 @@ def _class(cls: Any) -> Any:
         new = cls.__new__
         made = new(cls) if new is object.__new__ else new(cls, *args, **options)
         if isinstance(made, cls):
-            rewrite(type(made).__init__)(made, *args, **options)
+            actual: Any = type(made).__init__
+            (_function(actual) if type(actual) is FunctionType else actual)(made, *args, **options)
         return made
 
     return make
@@ -145,6 +151,3 @@ def _with_functions(f: Callable[..., Any]) -> Callable[..., Any]:
         return f(*made, **{k: callee(v) if type(v) in (FunctionType, MethodType) else v for k, v in options.items()})
 
     return call
-
-
-__all__ = ["callee", "is_library", "operator"]

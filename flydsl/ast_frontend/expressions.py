@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from typing import Any
 
 from flydsl.language.control import Site
 
 from .check import position, refuse
-from .nodes import SITES, at, constant, item, load, protocol, store, values
+from .nodes import SITES, at, constant, item, load, protocol, values
 from .scopes import bound
 from .variables import Frame, lambda_frame, may_be_missing, targets_frame
 
@@ -81,12 +82,12 @@ class Expressions(ast.NodeTransformer):
         ]
         return at(node, self._finished(parts, names))
 
-    def _finished(self, parts: list[ast.expr], names: list[str]) -> ast.expr:
+    def _finished(self, parts: Sequence[ast.expr], names: list[str]) -> ast.expr:
         """Evaluate the parts of a choice, then give its value, the names reassigned."""
         return item(ast.Tuple([*parts, protocol("end"), *self._taken(names)], ast.Load()), len(parts))
 
-    def _taken(self, names: list[str]) -> list[ast.expr]:
-        return [ast.NamedExpr(store(n), protocol("taken", constant(i))) for i, n in enumerate(names)]
+    def _taken(self, names: list[str]) -> Sequence[ast.expr]:
+        return [ast.NamedExpr(ast.Name(n, ast.Store()), protocol("taken", constant(i))) for i, n in enumerate(names)]
 
     def _assigned(self, nodes: list[ast.expr]) -> list[str]:
         """The variables that ``:=`` assigns inside operands that may not be evaluated."""

@@ -61,7 +61,7 @@ def store(name: str) -> ast.expr:
     return ast.Name(name, ast.Store())
 
 
-def constant(value: object) -> ast.expr:
+def constant(value: str | int | bool | None) -> ast.expr:
     """A constant."""
     return ast.Constant(value=value)
 

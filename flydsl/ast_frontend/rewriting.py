@@ -43,7 +43,7 @@ def rewrite(fn: FunctionType) -> FunctionType:
 
 def is_rewritten(fn: FunctionType) -> bool:
     """Whether ``fn`` is a result of :func:`rewrite`, or was defined inside one."""
-    return (fn.__code__, fn.__code__.co_filename) in _made and PROTOCOL in (fn.__code__.co_freevars or (PROTOCOL,))
+    return (fn.__code__, fn.__code__.co_filename) in _made
 
 
 def install(namespace: Any) -> None:

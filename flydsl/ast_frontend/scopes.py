@@ -9,7 +9,16 @@ from dataclasses import dataclass, field
 _SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _BINDING = frozenset(
-    {ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.MatchAs, ast.MatchStar, ast.MatchMapping, ast.alias, ast.ExceptHandler}
+    {
+        ast.FunctionDef,
+        ast.AsyncFunctionDef,
+        ast.ClassDef,
+        ast.MatchAs,
+        ast.MatchStar,
+        ast.MatchMapping,
+        ast.alias,
+        ast.ExceptHandler,
+    }
 )
 _NO_NODES = frozenset({"ctx", "op", "ops", "id", "attr", "kind", "n", "s", "name", "arg", "type_comment"})
 _fields: dict[type[ast.AST], tuple[str, ...]] = {}

@@ -84,7 +84,11 @@ def _search(lines: list[str], code: CodeType) -> FunctionNode | None:
 
 
 def _match(tree: ast.AST, code: CodeType) -> FunctionNode | None:
-    nodes = [n for n in ast.walk(tree) if isinstance(n, FunctionNode) and _name(n) == code.co_name and _first_line(n) == code.co_firstlineno]
+    nodes = [
+        n
+        for n in ast.walk(tree)
+        if isinstance(n, FunctionNode) and _name(n) == code.co_name and _first_line(n) == code.co_firstlineno
+    ]
     nodes = [n for n in nodes if _parameters(n) == code.co_varnames[: len(_parameters(n))]]
     return nodes[0] if len(nodes) == 1 else _same_code(nodes, code)
 
@@ -118,9 +122,7 @@ def enclosed(node: FunctionNode, free: tuple[str, ...], class_name: str | None) 
         inner = ast.ClassDef(name="____" + class_name, bases=[], keywords=[], body=[inner], decorator_list=[])
         if "type_params" in ast.ClassDef._fields:
             inner.type_params = []  # type: ignore[attr-defined]
-    parameters = ast.arguments(
-        posonlyargs=[], args=[ast.arg(arg=n) for n in free], kwonlyargs=[], kw_defaults=[], defaults=[]
-    )
+    parameters = ast.arguments(posonlyargs=[], args=[ast.arg(arg=n) for n in free], kwonlyargs=[], kw_defaults=[], defaults=[])
     outer = ast.FunctionDef(name=".enclosing", args=parameters, body=[inner], decorator_list=[])
     if "type_params" in ast.FunctionDef._fields:
         outer.type_params = []  # type: ignore[attr-defined]
@@ -152,7 +154,8 @@ def _check_age(fn: FunctionType, node: FunctionNode) -> None:
     again = compiled_alone(node, code)
     if again is not None and not _equal(again, code) and fn.__qualname__.count(".") == fn.__qualname__.count("<locals>."):
         raise StaleSourceError(
-            f"{fn.__qualname__} in {code.co_filename} was changed after it was loaded: load it again (restart Python, or reload the module)"
+            f"{fn.__qualname__} in {code.co_filename} was changed after it was loaded: load it again "
+            "(restart Python, or reload the module)"
         )
 
 

@@ -129,8 +129,9 @@ class Rewriter(Expressions):
         for w in s.items:
             w.context_expr = self.visit(w.context_expr)
             if w.optional_vars is not None:
-                w.optional_vars = self._target(w.optional_vars)
-                self.frame.assigned |= bound([w.optional_vars])
+                target: ast.expr = self._target(w.optional_vars)
+                self.frame.assigned |= bound([target])
+                w.optional_vars = target
         s.body = self.block(s.body)
         return [s]
 
@@ -148,7 +149,7 @@ class Rewriter(Expressions):
     def _FunctionDef(self, s: ast.FunctionDef) -> Statements:
         s.decorator_list = [self.visit(d) for d in s.decorator_list]
         s.args.defaults = [self.visit(d) for d in s.args.defaults]
-        s.args.kw_defaults = [d and self.visit(d) for d in s.args.kw_defaults]
+        s.args.kw_defaults = [None if d is None else self.visit(d) for d in s.args.kw_defaults]
         self.function(s)
         return [s]
 

@@ -38,7 +38,9 @@ def function_frame(node: ast.FunctionDef, scope: Scope, liveness: Liveness) -> F
     hidden = {n for n in bound(node.body) if n.startswith(".")}
     exchanged = scope.exchanged | hidden
     marked = (exchanged | scope.shared) - (scope.parameters - scope.deleted)
-    frame = Frame("function", scope.variables | hidden, frozenset(marked), set(scope.parameters), frozenset(exchanged), liveness)
+    frame = Frame(
+        "function", scope.variables | hidden, frozenset(marked), set(scope.parameters), frozenset(exchanged), liveness
+    )
     frame.lines.update(dict.fromkeys(scope.parameters, node.lineno))
     return frame
 

@@ -24,9 +24,9 @@ from .control_age import Age, refuse_change, unchanged
 from .control_bool import invert, is_dynamic, truth
 from .control_builtins import SUBSTITUTES
 from .control_choice import Choice, Operator, contains, negated
-from .control_frames import here
 from .control_errors import DynamicMatchError, DynamicRaiseError
 from .control_for import DynamicFor, UnrolledFor, make_for
+from .control_frames import here
 from .control_if import DynamicIf, StaticIf
 from .control_range import Range, StaticRange, range_, static_range
 from .control_region import AGES, watch
@@ -37,7 +37,6 @@ from .control_values import read as _read
 from .control_while import DynamicWhile, StaticWhile
 from .errors import DynamicValueError
 from .promote import TYPES
-
 
 _open: list[Choice] = []  # the expressions under evaluation, innermost last
 _kept: list[Any] = []
@@ -226,7 +225,8 @@ def _ages() -> list[Age]:
 
 __all__ = [
     "SUBSTITUTES", "UNBOUND", "Missing", "Position", "Range", "Site", "StaticRange", "changing", "changing_in_place",
-    "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here", "if_", "is_const_expr",
+    "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here", "if_",
+    "is_const_expr",
     "joined", "keep", "kept", "match_subject", "negated", "other", "passes", "put", "range_", "reached", "read", "render",
     "static_range", "static_test", "taken", "unless", "watch", "while_",
 ]  # fmt: skip

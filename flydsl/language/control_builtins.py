@@ -74,7 +74,9 @@ def _fold(items: Iterable[Any], is_all: bool) -> Any:
     return result if is_dynamic(result) else bool(result)
 
 
-def _extreme(builtin: Callable[..., Any], better: Callable[[Any, Any], Any], args: tuple[Any, ...], options: dict[str, Any]) -> Any:
+def _extreme(
+    builtin: Callable[..., Any], better: Callable[[Any, Any], Any], args: tuple[Any, ...], options: dict[str, Any]
+) -> Any:
     items = list(args[0]) if len(args) == 1 else list(args)
     if "key" in options or not any(map(is_dynamic, items)):
         return builtin(items, **options) if len(args) == 1 else builtin(*args, **options)

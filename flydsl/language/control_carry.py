@@ -13,7 +13,6 @@ from typing import Any, NoReturn
 
 from flydsl.emit import Block, Operation, Value
 
-from . import trace
 from .control_region import Exchange
 from .control_site import Site
 from .control_values import (
@@ -95,9 +94,7 @@ class Carry:
 
     def inits(self) -> list[Value]:
         """The SSA values before the loop, in the order of the arguments."""
-        return [
-            brought_to(x, e.dtype, self.fail(s.index)).ir for s in self.slots for x, e in zip(s.initial, s.entry)
-        ]
+        return [brought_to(x, e.dtype, self.fail(s.index)).ir for s in self.slots for x, e in zip(s.initial, s.entry)]
 
     def arguments(self) -> Iterator[tuple[Slot, int]]:
         """The arguments in order: slot and leaf."""
@@ -138,9 +135,7 @@ class Carry:
 
     def late_inits(self, ended: Ended) -> list[Value]:
         """What the arguments of late names start with."""
-        return [
-            TYPES["Boolean"](False).ir if late.flag else poison(t) for late in ended.late for _, t in late.joint.joined()
-        ]
+        return [TYPES["Boolean"](False).ir if late.flag else poison(t) for late in ended.late for _, t in late.joint.joined()]
 
     def results(self, ended: Ended, values: Iterator[Value]) -> dict[int, Any]:
         """The values of the names after the loop, from the loop's results in the order of :meth:`yields`."""

@@ -21,10 +21,34 @@ VALUE = ".expression"
 _CHEAP = 4
 _PURE = frozenset(
     f"arith.{name}"
-    for name in (
-        "cmpi cmpf andi ori xori select extsi extui trunci extf truncf sitofp uitofp addi subi muli addf subf mulf negf "
-        "minsi maxsi minui maxui bitcast constant"
-    ).split()
+    for name in [
+        "cmpi",
+        "cmpf",
+        "andi",
+        "ori",
+        "xori",
+        "select",
+        "extsi",
+        "extui",
+        "trunci",
+        "extf",
+        "truncf",
+        "sitofp",
+        "uitofp",
+        "addi",
+        "subi",
+        "muli",
+        "addf",
+        "subf",
+        "mulf",
+        "negf",
+        "minsi",
+        "maxsi",
+        "minui",
+        "maxui",
+        "bitcast",
+        "constant",
+    ]
 )
 
 

@@ -137,8 +137,8 @@ def _emit(count: Counter, carry: Carry, ended: Ended, body: Block, left: Any) ->
         return carry.results(ended, iter(loop.results))
     if count.unroll is not None:
         position = carry.site.position
-        raise RangeError(render(position, "a loop that ends early (break or return under a dynamic condition) cannot be unrolled",
-                                "Drop unroll=, or compute a flag and keep the loop running."))  # fmt: skip
+        what = "a loop that ends early (break or return under a dynamic condition) cannot be unrolled"
+        raise RangeError(render(position, what, "Drop unroll=, or compute a flag and keep the loop running."))
     results = _emit_while(count, inits, yields, body, left)
     after = carry.results(ended, iter(results[1:]))
     assert carry.site.exit is not None

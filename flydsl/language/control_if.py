@@ -56,9 +56,7 @@ class StaticIf:
 class DynamicIf:
     """An ``if`` whose condition is an SSA value: both suites are traced, and what they assigned is merged."""
 
-    def __init__(
-        self, site: Site, condition: Value, extra: tuple[str, ...] = (), guard: tuple[str, Any] | None = None
-    ) -> None:
+    def __init__(self, site: Site, condition: Value, extra: tuple[str, ...] = (), guard: tuple[str, Any] | None = None) -> None:
         """``guard``: the flag (name and value) that the condition is the negation of."""
         check_recursion(site)
         self.guard = guard
@@ -180,7 +178,9 @@ class DynamicIf:
             name, site = self.exchange.names[i], self.site
             before = site.before.get(name)
             lines = site.first.get(name, before), site.second.get(name, before)
-            mismatch(site, name, a, b, ("where the condition is true", "where it is false"), lines, "both meet after the branch")
+            mismatch(
+                site, name, a, b, ("where the condition is true", "where it is false"), lines, "both meet after the branch"
+            )
 
         return fail
 

@@ -201,15 +201,17 @@ def _kind(r: Range) -> Any:
     width = max([32, step_width, *(x.width for x in typed)])
     small = [x for x in typed if x.kind == "uint" and x.width < width]
     if signs == {"uint"} and len(small) < len(typed) and least >= 0:
-        kind = TYPES[f"Uint{width}"]
+        kind: Any = TYPES[f"Uint{width}"]
     elif all(x.kind == "int" or x.width < width for x in typed):
         kind = TYPES[f"Int{width}"]
     else:
         kind = TYPES["Int64"] if width == 32 else None
     if kind is not None and not (kind.limits()[0] <= least and most <= kind.limits()[1]):
-        kind = TYPES["Int64"] if width == 32 and -(1 << 63) <= least and most < 1 << 63 else None
+        kind = TYPES["Int64"] if width == 32 and least >= -(1 << 63) and most < 1 << 63 else None
     if kind is None:
-        raise RangeError(f"no integer type holds all of range({r.start!r}, {r.stop!r}, {r.step!r}): cast the bounds to one type")
+        raise RangeError(
+            f"no integer type holds all of range({r.start!r}, {r.stop!r}, {r.step!r}): cast the bounds to one type"
+        )
     return kind
 
 
@@ -230,7 +232,7 @@ def _arguments(what: str, args: tuple[Any, ...]) -> tuple[Any, Any, Any]:
 def _bound(what: str, x: Any) -> Any:
     if type(x) is int:
         return x
-    number = try_numeric(x) if not hasattr(x, "__index__") or getattr(x, "__fly_number__", False) else int(x)
+    number: Any = try_numeric(x) if not hasattr(x, "__index__") or getattr(x, "__fly_number__", False) else int(x)
     if type(number) is int:
         return number
     if number is None or number.kind not in ("int", "uint"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import FrameType
+
 from .control_errors import DynamicRecursionError
 from .control_frames import user_frame
 from .control_site import Site, render
@@ -12,7 +14,7 @@ LIMIT = 40
 
 def check_recursion(site: Site) -> None:
     """Raise if the function of the dynamic branch at ``site`` is active too often."""
-    frame = user_frame()
+    frame: FrameType | None = user_frame()
     code, count = frame.f_code, 0
     while frame is not None:
         count += frame.f_code is code
@@ -21,7 +23,8 @@ def check_recursion(site: Site) -> None:
         raise DynamicRecursionError(
             render(
                 site.position,
-                f"{code.co_name} called itself {LIMIT} times, and whether it stops depends on a value known only on the device",
-                "Functions are inlined into the kernel, so recursion must end while tracing: bound it by a Constexpr depth, or write a loop.",
+                f"{code.co_name} called itself {LIMIT} times, and a value known only on the device decides whether it stops",
+                "Functions are inlined into the kernel, so recursion must end while tracing: bound it by a Constexpr depth, "
+                "or write a loop.",
             )
         )

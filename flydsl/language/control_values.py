@@ -26,7 +26,6 @@ FLAG = ".is_"
 """Prefix of the names of internal flags."""
 
 
-
 class Missing:
     """Stands for the value of a variable that has none; reading it through :func:`read` is an error.
 
@@ -206,7 +205,7 @@ def weak_kind(x: Any) -> str:
     """``bool``, ``int`` or ``float``."""
     if type(x) in LITERALS:
         return type(x).__name__
-    return {"uint": "int"}.get(x.kind, x.kind)
+    return "int" if x.kind == "uint" else str(x.kind)
 
 
 def default_type(x: Any) -> Any:
@@ -232,7 +231,7 @@ def describe(x: Any) -> str:
         return f"the literal {x!r}"
     if x is None or isinstance(x, str):
         return repr(x)
-    leaves, spec = flatten(x)
+    spec = flatten(x)[1]
     if spec == LEAF:
         return type_name(x.dtype) if not x.is_static() else f"{type_name(x.dtype)}({x.value})"
     if spec.kind in (tuple, list):
@@ -245,17 +244,24 @@ def describe(x: Any) -> str:
 
 def type_name(dtype: Any) -> str:
     """A type as users write it."""
-    return getattr(dtype, "__name__", None) or str(dtype)
+    return str(getattr(dtype, "__name__", dtype))
 
 
-def mismatch(site: Site, name: str, a: str, b: str, sides: tuple[str, str], lines: tuple[int | None, int | None], at: str) -> NoReturn:
+def mismatch(
+    site: Site, name: str, a: str, b: str, sides: tuple[str, str], lines: tuple[int | None, int | None], at: str
+) -> NoReturn:
     """The error of two values that do not fit; ``sides`` names them, ``lines`` are where they were assigned."""
+
     def place(side: str, line: int | None) -> str:
         return f"{side} (line {line})" if line else side
 
     what = f"{shown(name)} is {a} {place(sides[0], lines[0])} but {b} {place(sides[1], lines[1])}: {at}"
     raise MergeError(
-        render(site.position, what, "A name keeps its type through control flow: convert one side (for example fly.Float32(x)), or use another name.")
+        render(
+            site.position,
+            what,
+            "A name keeps its type through control flow: convert one side (for example fly.Float32(x)), or use another name.",
+        )
     )
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from flydsl.emit import Block, Region, Value
+
 from . import trace
 from .control_bool import invert, is_dynamic, is_true, truth
 from .control_carry import Carry, Ended
@@ -158,8 +159,9 @@ class DynamicWhile:
             )  # fmt: skip
         more = True if left is False else False if is_true(left) else TYPES["Boolean"].wrap(invert(left))
         if self.branch is not None:
-            *values, more = self.branch.end((*values, more))
-        finals = self.exchange.take(tuple(values))
+            after = self.branch.end((*values, more))
+            values, more = after[:-1], after[-1]
+        finals = self.exchange.take(values)
         leave(self.outer)
         ended = carry.end(finals, self.body or self.head, self.body is None, self.site.exit, self.cut)
         if ended is None:

@@ -26,7 +26,7 @@ _PREDICATES = {
 }  # fmt: skip
 _COMPARE_FLOAT = {
     1: lambda a, b: a == b, 2: lambda a, b: a > b, 3: lambda a, b: a >= b, 4: lambda a, b: a < b,
-    5: lambda a, b: a <= b, 13: lambda a, b: not a == b,
+    5: lambda a, b: a <= b, 13: lambda a, b: a != b,
 }  # fmt: skip
 
 
@@ -166,7 +166,11 @@ def _constant(op: Operation) -> Any:
     attribute, t = op.attributes["value"], op.results[0].type
     if isinstance(t, IntegerType):
         return wrap(attribute.value, t.width)
-    return struct.unpack("<f", struct.pack("<I", attribute.bits))[0] if t.width == 32 else struct.unpack("<e", struct.pack("<H", attribute.bits))[0]
+    return (
+        struct.unpack("<f", struct.pack("<I", attribute.bits))[0]
+        if t.width == 32
+        else struct.unpack("<e", struct.pack("<H", attribute.bits))[0]
+    )
 
 
 def _round(x: float, t: Type) -> float:

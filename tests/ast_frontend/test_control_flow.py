@@ -93,7 +93,8 @@ def test_static_condition_traces_one_side():
     "bounds", ["n", "0, n", "n, 0, -1", "-2, n, 3", "n, -4, -3", "5", "7, 0, -2", "0, 10, 4", "m, n, 2", "n, m, -2"]
 )
 def test_ranges(bounds):
-    source = f"def f(n, m):\n    s = 100\n    i = -77\n    for i in range({bounds}):\n        s = s * 3 + i\n    return s % 1000, i\n"
+    loop = f"    for i in range({bounds}):\n        s = s * 3 + i\n"
+    source = f"def f(n, m):\n    s = 100\n    i = -77\n{loop}    return s % 1000, i\n"
     same(from_source(source), *GRID)
 
 
@@ -127,7 +128,8 @@ def test_no_overflow_at_the_ends_of_the_type(arguments):
 
     same(dynamic, arguments)
     a, b, c = arguments
-    source = f"def f(a, b):\n    k = 0\n    last = 0\n    for i in range(a, b, {c}):\n        k += 1\n        last = i\n    return k, last\n"
+    loop = f"    for i in range(a, b, {c}):\n        k += 1\n        last = i\n"
+    source = f"def f(a, b):\n    k = 0\n    last = 0\n{loop}    return k, last\n"
     same(from_source(source), (a, b))
 
 
@@ -173,7 +175,7 @@ def test_unsigned_bounds():
     def f(a, b):
         k = 0
         i = 0
-        for i in range(a, b, 2**30):
+        for i in range(a, b, 2**30):  # noqa: B007
             k += 1
         return k, i
 
@@ -513,7 +515,7 @@ def test_in():
 def test_walrus_under_short_circuit():
     def f(a, b):
         x = 5
-        if a > 0 and (x := b) > 1 or (x := x + 1) == 3:
+        if (a > 0 and (x := b) > 1) or (x := x + 1) == 3:
             x += 100
         y = (x := x + 1) if a else (x := x - 1)
         z = a < (x := x + b) < (x := x * 2)
@@ -548,7 +550,7 @@ def test_literals_adapt_in_loops():
 def test_nested_loops_with_adapting_literals():
     def f(a, x):
         s = 0
-        for i in range(a):
+        for i in range(a):  # noqa: B007
             t = 0
             for j in range(a):
                 t += x * j
@@ -563,13 +565,13 @@ def test_weak_value_is_not_cut():
     def f(n, x):
         c = 0
         y = x + 0
-        for i in range(n):
+        for i in range(n):  # noqa: B007
             y = x + c
             c += 100
         return y, c
 
     # As a literal c would make x + c an Int8, but it grows past 127: it must count as the Int32 it is stored as.
-    with pytest.raises(FlyError, match="'y' is Int8 before the loop .* but Int32 at the end"):
+    with pytest.raises(FlyError, match=r"'y' is Int8 before the loop .* but Int32 at the end"):
         traced(f, Int32, Int8)
 
 
@@ -764,7 +766,7 @@ def test_closure_sees_later_assignments():
     def f(a, b):
         x = 1
         g = lambda: x + a  # noqa: E731
-        for i in range(3):
+        for i in range(3):  # noqa: B007
             x = x + b
             log(g())
         return g()

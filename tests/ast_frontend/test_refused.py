@@ -14,6 +14,7 @@ from flydsl.language import control_errors as errors
 from flydsl.language.dtypes import Float32, Int32, Uint64
 from flydsl.language.errors import DynamicValueError
 
+
 def refused(text: str, error: type[Exception], *parts: str, line: int | None = None, types: tuple = (), **names: object) -> str:
     """Trace ``f`` of ``text`` and check the error, its parts, and that it shows ``line`` of the source with a caret."""
     f = from_source(text, fly=fly, **names)
@@ -45,7 +46,14 @@ def refused(text: str, error: type[Exception], *parts: str, line: int | None = N
 )
 def test_refused_statements(body, what, advice):
     line = 2
-    refused(f"def f(a, b):\n    {body}\n    return b\n", UnsupportedSyntaxError, what, "not supported in kernel code", advice, line=line)
+    refused(
+        f"def f(a, b):\n    {body}\n    return b\n",
+        UnsupportedSyntaxError,
+        what,
+        "not supported in kernel code",
+        advice,
+        line=line,
+    )
 
 
 def test_async_function():
@@ -58,7 +66,8 @@ def test_refused_in_a_helper_points_into_the_helper():
 
 
 def test_nonlocal_of_a_host_function():
-    text = "def outer():\n    n = 0\n    def f(a):\n        nonlocal n\n        n = a\n        return n\n    return f\nf = outer()\n"
+    inner = "    def f(a):\n        nonlocal n\n        n = a\n        return n\n"
+    text = f"def outer():\n    n = 0\n{inner}    return f\nf = outer()\n"
     refused(text, UnsupportedSyntaxError, "nonlocal 'n', a variable of a host function", "tensor", line=4)
 
 
@@ -68,12 +77,16 @@ def test_global_may_be_read():
 
 
 def test_walrus_under_and_in_a_lambda():
-    refused("def f(a):\n    return (lambda x: x > 0 and (y := x))(a)\n", UnsupportedSyntaxError, ":=", "nested function", line=2)
+    refused(
+        "def f(a):\n    return (lambda x: x > 0 and (y := x))(a)\n", UnsupportedSyntaxError, ":=", "nested function", line=2
+    )
 
 
 def test_undefined_after_one_branch():
     text = "def f(a):\n    if a > 0:\n        y = 1\n    log(a)\n    return y\n"
-    message = refused(text, errors.UndefinedError, "'y' may have no value here", "only where the condition is true (line 2)", line=5)
+    message = refused(
+        text, errors.UndefinedError, "'y' may have no value here", "only where the condition is true (line 2)", line=5
+    )
     assert "if a > 0:" in message and "before the branch" in message
     with pytest.raises(UnboundLocalError):
         traced(from_source(text))
@@ -82,7 +95,12 @@ def test_undefined_after_one_branch():
 def test_undefined_after_a_loop_that_may_not_run():
     text = "def f(a):\n    for i in range(a):\n        y = i\n    return y\n"
     refused(text, errors.UndefinedError, "'y' may have no value here", "the loop, which may not run (line 2)", line=4)
-    refused("def f(a):\n    for i in range(a):\n        pass\n    return i\n", errors.UndefinedError, "'i' may have no value", line=4)
+    refused(
+        "def f(a):\n    for i in range(a):\n        pass\n    return i\n",
+        errors.UndefinedError,
+        "'i' may have no value",
+        line=4,
+    )
 
 
 def test_never_assigned_and_deleted():
@@ -98,13 +116,22 @@ def test_undefined_in_nested_function():
 
 def test_type_mismatch_at_a_branch_names_types_and_lines():
     text = "def f(a, x):\n    y = a\n    if a > 0:\n        y = x\n    return y\n"
-    message = refused(text, errors.MergeError, "'y' is Float32", "(line 4)", "Int32", "(line 2)", line=3, types=(Int32, Float32))
+    message = refused(
+        text, errors.MergeError, "'y' is Float32", "(line 4)", "Int32", "(line 2)", line=3, types=(Int32, Float32)
+    )
     assert "fly.Float32(x)" in message
 
 
 def test_type_mismatch_in_a_loop():
     text = "def f(a, x):\n    y = a\n    for i in range(a):\n        y = x\n    return y\n"
-    refused(text, errors.MergeError, "'y' is Int32 before the loop (line 2)", "Float32 at the end of its body (line 4)", line=3, types=(Int32, Float32))
+    refused(
+        text,
+        errors.MergeError,
+        "'y' is Int32 before the loop (line 2)",
+        "Float32 at the end of its body (line 4)",
+        line=3,
+        types=(Int32, Float32),
+    )
     text = "def f(a):\n    y = True\n    while a > 0:\n        y = 2.5\n        a -= 1\n    return y\n"
     refused(text, errors.MergeError, "'y' is the literal True", "the literal 2.5")
 
@@ -130,8 +157,9 @@ def test_return_types_that_differ():
 @pytest.mark.parametrize(
     "change",
     [
-        "xs.append(a)", "xs[0] = a", "xs += [a]", "xs.extend([1])", "xs.pop()", "d['k'] = a", "d.update(k=a)", "del d['k']", "box.v = a",
-        "s.add(a if False else 1)", "box.inner.append(1)", "del xs[0]", "push(xs)", "G.append(1)", "setattr_(box)", "heapq.heappush(xs, 1)",
+        "xs.append(a)", "xs[0] = a", "xs += [a]", "xs.extend([1])", "xs.pop()", "d['k'] = a", "d.update(k=a)", "del d['k']",
+        "box.v = a", "s.add(a if False else 1)", "box.inner.append(1)", "del xs[0]", "push(xs)", "G.append(1)", "setattr_(box)",
+        "heapq.heappush(xs, 1)",
     ],
 )  # fmt: skip
 def test_mutation_inside_a_dynamic_region(change):
@@ -143,7 +171,13 @@ def test_mutation_inside_a_dynamic_region(change):
         f"    %s\n        {change}\n    return a\n"
     )
     for header in ("if a > 0:", "for i in range(a):", "while a > 0:"):
-        refused(text % header, errors.DynamicMutationError, "existed before the dynamic branch or loop", "fly.registers", heapq=heapq)
+        refused(
+            text % header,
+            errors.DynamicMutationError,
+            "existed before the dynamic branch or loop",
+            "fly.registers",
+            heapq=heapq,
+        )
 
 
 def test_raise_under_a_dynamic_condition():
@@ -153,19 +187,34 @@ def test_raise_under_a_dynamic_condition():
 
 
 def test_iterating_over_dynamic_things():
-    refused("def f(a):\n    for i in a:\n        pass\n", errors.DynamicIterationError, "cannot iterate over Int32", "range(n)", line=2)
+    refused(
+        "def f(a):\n    for i in a:\n        pass\n",
+        errors.DynamicIterationError,
+        "cannot iterate over Int32",
+        "range(n)",
+        line=2,
+    )
     refused("def f(a):\n    for i in fly.static_range(a):\n        pass\n", errors.DynamicIterationError, "use range()")
-    refused("def f(a):\n    return sum([i for i in range(a)])\n", errors.DynamicIterationError, "bounds known only on the device")
+    refused(
+        "def f(a):\n    return sum([i for i in range(a)])\n", errors.DynamicIterationError, "bounds known only on the device"
+    )
     refused("def f(a):\n    for i, j in enumerate(range(a)):\n        pass\n", errors.DynamicIterationError, "zip, enumerate")
 
 
 def test_ranges_that_cannot_be():
-    for arguments, what in (("0, 5, 0", "the step must not be zero"), ("1.5", "1.5"), ("0, a, 0", "must not be zero"), ("1, 2, 3, 4", "one to three")):
+    for arguments, what in (
+        ("0, 5, 0", "the step must not be zero"),
+        ("1.5", "1.5"),
+        ("0, a, 0", "must not be zero"),
+        ("1, 2, 3, 4", "one to three"),
+    ):
         if arguments in ("0, 5, 0", "1.5", "1, 2, 3, 4"):
             refused(f"def f(a):\n    for i in fly.range({arguments}):\n        pass\n", errors.RangeError, what)
         else:
             refused(f"def f(a):\n    for i in range({arguments}):\n        pass\n", errors.RangeError, what)
-    refused("def f(a):\n    for i in range(a, -1, -1):\n        pass\n", errors.RangeError, "no integer type holds", types=(Uint64,))
+    refused(
+        "def f(a):\n    for i in range(a, -1, -1):\n        pass\n", errors.RangeError, "no integer type holds", types=(Uint64,)
+    )
     refused("def f(a):\n    for i in fly.range(a, unroll=0):\n        pass\n", errors.RangeError, "positive int")
     text = "def f(a):\n    for i in fly.range(a, unroll=4):\n        if i == 3:\n            break\n"
     refused(text, errors.RangeError, "cannot be unrolled", line=2)
@@ -181,13 +230,23 @@ def test_dynamic_recursion():
 
 
 def test_match_on_a_dynamic_value():
-    refused("def f(a):\n    match a:\n        case 1:\n            return 2\n    return 3\n", errors.DynamicMatchError, "if/elif", line=2)
+    refused(
+        "def f(a):\n    match a:\n        case 1:\n            return 2\n    return 3\n",
+        errors.DynamicMatchError,
+        "if/elif",
+        line=2,
+    )
     text = "def f(a):\n    match 1:\n        case 1 if a > 0:\n            return 2\n    return 3\n"
     refused(text, DynamicValueError, "the condition of a case", line=3)
 
 
 def test_dynamic_condition_in_a_comprehension():
-    refused("def f(a):\n    return sum([i for i in (1, 2) if i > a])\n", DynamicValueError, "the condition of a comprehension", line=2)
+    refused(
+        "def f(a):\n    return sum([i for i in (1, 2) if i > a])\n",
+        DynamicValueError,
+        "the condition of a comprehension",
+        line=2,
+    )
 
 
 def test_unrolled_while_with_a_dynamic_condition():
@@ -209,7 +268,9 @@ def test_static_assertions():
         traced(from_source("def f(a):\n    w = 3\n    assert w % 2 == 0, f'width {w}'\n"))
     with pytest.raises(AssertionError):
         traced(from_source("def f(a):\n    for i in range(a):\n        assert 1 > 2\n"))
-    assert traced(from_source("def f(a):\n    assert a > 0, 'positive'\n    if a > 5:\n        assert False\n    return a\n")).run(1) == (1, [])
+    assert traced(
+        from_source("def f(a):\n    assert a > 0, 'positive'\n    if a > 5:\n        assert False\n    return a\n")
+    ).run(1) == (1, [])
 
 
 def test_no_source():

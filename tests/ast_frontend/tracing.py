@@ -146,3 +146,8 @@ def from_source(text: str, name: str = "f", **names: Any) -> Any:
     space: dict[str, Any] = {"log": log, **names}
     exec(compile(text, file, "exec"), space)
     return space[name]
+
+
+def wrapped(result: Any) -> Any:
+    """A result with its integers wrapped to 32 bits."""
+    return tuple(map(wrapped, result)) if isinstance(result, tuple) else wrap(int(result), 32)

@@ -85,6 +85,9 @@ OPS: dict[str, Op] = {
     "v_sub_i16": op("i16", "i16 i16", np.subtract, clamped=sub_i16_saturated, op_sel=True),
     "v_mad_u16": op("u16", "u16 u16 u16", mad16, clamped=mad_u16_saturated, op_sel=True),
     "v_mad_i16": op("i16", "i16 i16 i16", mad16, clamped=mad_i16_saturated, op_sel=True),
+    # The forms of before op_sel, which clear the high half.
+    "v_mad_legacy_u16": op("u16", "u16 u16 u16", mad16, clamped=mad_u16_saturated),
+    "v_mad_legacy_i16": op("i16", "i16 i16 i16", mad16, clamped=mad_i16_saturated),
     "v_min3_u16": op("u16", "u16 u16 u16", lambda a, b, c: np.minimum(np.minimum(a, b), c), op_sel=True),
     "v_max3_u16": op("u16", "u16 u16 u16", lambda a, b, c: np.maximum(np.maximum(a, b), c), op_sel=True),
     "v_min3_i16": op("i16", "i16 i16 i16", lambda a, b, c: np.minimum(np.minimum(a, b), c), op_sel=True),
