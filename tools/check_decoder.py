@@ -54,6 +54,8 @@ def filling(layout: Layout, op: int, form: Form, rng: random.Random) -> int:
 def _code(layout: Layout, form: Form, name: str, rng: random.Random) -> int:
     _, width = layout.place(name)
     code = rng.getrandbits(width)
+    if layout.literal_at is not None and name in ("src0", "ssrc0", "ssrc1") and rng.random() < 0.15:
+        return 255
     if rng.random() < 0.6:
         code &= ~3
         code |= 256 if width == 9 else 0

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from flydsl import code_object
 from flydsl.sim.decoder import DecodeError, UnknownArchError, branch_targets, decode, decode_kernel, render
+from flydsl.sim.decoder.decode import _formats
 from flydsl.sim.instruction import FloatImm, HwReg, Imm, Instruction, Label, Literal, Off, SReg, VReg
 from flydsl.sim.listing import read_listing
 from flydsl.sim.operands import parse_instruction
@@ -120,6 +121,16 @@ def test_addresses_and_branch_targets() -> None:
     assert [instruction.address & 0xFFF for instruction in found] == [0, 4, 8, 12]
     assert found[1].operands == (Label("", 0x7E00_0000_1000),)
     assert branch_targets(found) == {0x7E00_0000_1000, 0x7E00_0000_100C}
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0), (2, 0, 1)])
+def test_which_source_is_the_literal(order: tuple[int, ...]) -> None:
+    # LLVM: s_add_u32 s64, 0x11223344, s2; s_add_u32 s64, s2, 0x11223344; and both, in any order of decoding.
+    code = ("ff02408044332211", "02ff408044332211", "ffff408044332211")
+    expected = ((Literal(0x11223344), SReg(2)), (SReg(2), Literal(0x11223344)), (Literal(0x11223344), Literal(0x11223344)))
+    _formats.cache_clear()
+    found = decode(b"".join(bytes.fromhex(code[i]) for i in order), 0, "gfx950")
+    assert [instruction.operands[1:] for instruction in found] == [expected[i] for i in order]
 
 
 def test_scaled_matrix_instruction_is_one_of_16_bytes() -> None:

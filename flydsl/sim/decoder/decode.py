@@ -20,6 +20,8 @@ _SDWA_CODE, _DPP_CODE, _LITERAL_CODE = 249, 250, 255
 _VECTOR = {"VOP1", "VOP2", "VOPC"}
 _SCALE_PREFIX, _USES_SCALE = 0xD3AC0000, 0xD3800800
 _FLAT_SADDR_OFF = 0x7F << 48
+_WIDEST = 128
+"""Bits of the widest format."""
 
 
 _SPECIFIC_FIRST = sorted(LAYOUTS.values(), key=lambda layout: -layout.match[0].bit_count())
@@ -45,33 +47,35 @@ class _Formats:
                 return self.by_name["VOP3P" if layout.name == "MAI" else layout.name]
         return None
 
-    def refine(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int, bool]:
-        """The real format, all of its bits, and whether the form is another one: a literal, FLAT without SGPR."""
+    def refine(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int, int]:
+        """The real format, all of its bits, and what the key must add because operand fields decide it: bit i if
+        source i is a literal, 1 if FLAT has no scalar address, otherwise 0."""
         name = found.layout.name
         if name in _VECTOR:
             source = word & 0x1FF
             if source < _SDWA_CODE or source > _LITERAL_CODE:
-                return found, word, False
+                return found, word, 0
             if source in (_SDWA_CODE, _DPP_CODE):
-                return self._extended(name, "_SDWA" if source == _SDWA_CODE else "_DPP"), word, False
-            return found, word, source == _LITERAL_CODE
+                return self._extended(name, "_SDWA" if source == _SDWA_CODE else "_DPP"), word, 0
+            return found, word, int(source == _LITERAL_CODE)
         if name == "FLAT":
-            return found, word, word & _FLAT_SADDR_OFF == _FLAT_SADDR_OFF
+            return found, word, int(word & _FLAT_SADDR_OFF == _FLAT_SADDR_OFF)
         if name == "VOP3P":
             return self._packed(found, word, words, index)
-        return found, word, word & 0xFF == _LITERAL_CODE or (name != "SOP1" and word >> 8 & 0xFF == _LITERAL_CODE)
+        second = 2 if name != "SOP1" and word >> 8 & 0xFF == _LITERAL_CODE else 0
+        return found, word, (word & 0xFF == _LITERAL_CODE) | second
 
     def _extended(self, name: str, suffix: str) -> Format:
         if name + suffix not in self.by_name:
             raise NotAnInstruction(f"{name} has no {suffix[1:]} form")
         return self.by_name[name + suffix]
 
-    def _packed(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int, bool]:
+    def _packed(self, found: Format, word: int, words: tuple[int, ...], index: int) -> tuple[Format, int, int]:
         if word >> 16 & 0x7F in self.matrix_ops:
-            return self.by_name["MAI"], word, False
+            return self.by_name["MAI"], word, 0
         if word & 0xFFFF0000 == _SCALE_PREFIX and words[index + 2] & _USES_SCALE == _USES_SCALE:
-            return self.by_name["MAI_SCALE"], word | words[index + 2] << 64 | words[index + 3] << 96, False
-        return found, word, False
+            return self.by_name["MAI_SCALE"], word | words[index + 2] << 64 | words[index + 3] << 96, 0
+        return found, word, 0
 
 
 @cache
@@ -126,15 +130,15 @@ def _one(formats: _Formats, words: tuple[int, ...], index: int, address: int) ->
     if found is None:
         raise NotAnInstruction("no instruction format starts like this")
     word = first | words[index + 1] << 32
-    other = False
+    variant = 0
     if found.refined:
-        found, word, other = formats.refine(found, word, words, index)
+        found, word, variant = formats.refine(found, word, words, index)
     key = word & found.key_mask
-    if other:
-        key = ~key
+    if variant:
+        key |= variant << _WIDEST
     row = found.rows.get(key)
     if row is None:
-        row = found.rows[key] = found.row(word, other and found.layout.literal_at is not None)
+        row = found.rows[key] = found.row(word, variant > 0 and found.layout.literal_at is not None)
     try:
         operands: Any = tuple([table[word >> shift & mask] for table, shift, mask in row.operands])
     except KeyError as error:
