@@ -74,7 +74,7 @@ def launch(
     try:
         waves = sizes[0] * sizes[1] * sizes[2] * -(-items[0] * items[1] * items[2] // LANES)
         options = Options.parse(checks, waves)
-        compiled = choose_compiled(executor, kernel, waves, options, seed, max_blocks)
+        compiled = choose_compiled(executor, waves, options, seed, max_blocks)
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
         dispatcher.waves.check_alignment = options.alignment
         dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs)

@@ -24,6 +24,7 @@ from flydsl.sim.errors import SimError
 from flydsl.sim.instruction import EXEC, VCC, Instruction
 from flydsl.sim.kernel import Kernel
 from flydsl.sim.program import MAX_BLOCK, Program
+from flydsl.sim.state import DEFAULT_MODE
 
 _NOTHING = frozenset(("s_waitcnt", "s_nop", "s_setprio", "s_icache_inv", "s_wakeup", "buffer_inv", "buffer_wbl2", "v_nop",
                       "s_sleep", "s_dcache_wb", "s_dcache_inv", "ds_nop"))  # fmt: skip
@@ -112,7 +113,7 @@ class Translator:
     def translate(self, entry: int) -> tuple[Code, str]:
         blocks = spans(self.program, entry)
         instructions = self.program.instructions
-        self.fixed_mode = not any(
+        self.fixed_mode = self.kernel.mode == DEFAULT_MODE and not any(
             i.mnemonic.startswith("s_setreg") for span in blocks for i in instructions[span.start : span.stop]
         )
         blocks = [span for span in blocks if all(map(self._fits, instructions[span.start : span.stop]))]
@@ -229,7 +230,7 @@ def _taken(frame: Frame, mnemonic: str) -> str:
 
 def source_key(program: Program, kernel: Kernel, entry: int) -> Iterator[str]:
     """All that the translation depends on."""
-    yield repr((program.arch, entry, kernel.vgprs, kernel.agprs, sorted(program.leaders())))
+    yield repr((program.arch, entry, kernel.vgprs, kernel.agprs, kernel.mode, sorted(program.leaders())))
     for instruction in program.instructions:
         yield f"{instruction.address} {instruction.size} {instruction.mnemonic} {instruction.encoding}"
         yield repr((instruction.operands, instruction.modifiers))

@@ -8,15 +8,13 @@ from typing import Any
 
 from flydsl import env
 from flydsl.sim.errors import LaunchError
-from flydsl.sim.kernel import Kernel
-from flydsl.sim.state import DEFAULT_MODE
 
 LARGE_LAUNCH = 256
 """Launches of more waves than this are worth compiling."""
 
 
 def choose_compiled(
-    executor: str | None, kernel: Kernel, waves: int, options: Any, seed: int | None, max_blocks: int | None
+    executor: str | None, waves: int, options: Any, seed: int | None, max_blocks: int | None
 ) -> bool:
     """Whether a launch runs compiled. ``executor``: "numpy", "compiled", "auto" or None (FLYDSL_SIM_EXECUTOR).
 
@@ -29,7 +27,7 @@ def choose_compiled(
         raise LaunchError(f"executor {name!r} is unknown; there are {', '.join(env.SIM_EXECUTOR.choices)}")
     if name == "numpy":
         return False
-    obstacle = _obstacle(kernel, options)
+    obstacle = _obstacle(options)
     if name == "compiled":
         if obstacle is not None:
             raise LaunchError(f"the compiled executor cannot run this launch: {obstacle}")
@@ -37,11 +35,9 @@ def choose_compiled(
     return obstacle is None and waves > LARGE_LAUNCH and seed is None and max_blocks is None
 
 
-def _obstacle(kernel: Kernel, options: Any) -> str | None:
+def _obstacle(options: Any) -> str | None:
     if options.waits or options.lds or options.uninitialised:
         return 'it makes the checks bounds and alignment only; pass checks="alignment", or executor="numpy"'
-    if kernel.mode != DEFAULT_MODE:
-        return f"the kernel starts with MODE 0x{kernel.mode:x}, and only 0x{DEFAULT_MODE:x} is compiled"
     if sys.byteorder != "little":
         return "the host is big-endian"
     if find_spec("llvmlite") is None:

@@ -71,6 +71,15 @@ class Builder:
         suffix = _SUFFIX.get(first.kind, first.kind)
         return self.call(f"llvm.{name}.{suffix}", first.kind, *arguments)
 
+    def negate(self, a: Value) -> Value:
+        """Integer bits with the sign bit flipped, opaquely: LLVM moves visible negations across products, which
+        changes the sign of NaN."""
+        bits = width_of(a.kind)
+        self.declarations.add(f"@sign{bits} = global i{bits} {1 << (bits - 1)}")
+        first = self.writer(f"insertelement {a.kind} poison, i{bits} {self.writer.load(f'@sign{bits}', 0, f'i{bits}')}, i32 0")
+        zeros = constant(I32, 0)
+        return self.xor(a, Value(a.kind, self.writer(f"shufflevector {a.kind} {first}, {a.kind} poison, {I32} {zeros}")))
+
     # ---- shorthands ----
     def k(self, like: Value, value: int) -> Value:
         return self.const(_BITS.get(like.kind, like.kind), value)
@@ -398,7 +407,8 @@ def _propagating(row: Row) -> Row:
 def clamp(B: Builder, x: Value) -> Value:
     """To [0, 1], NaN to 0."""
     zero, one = B.const(x.kind, 0), B.const(x.kind, {F32: 0x3F800000, F64: 0x3FF << 52, F16: 0x3C00}[x.kind])
-    positive = B.select(B.compare("ogt", x, zero), x, zero)
+    # numpy's fmax keeps -0 in float16 and not in the wider types.
+    positive = B.select(B.compare("oge" if x.kind == F16 else "ogt", x, zero), x, zero)
     return B.select(B.compare("olt", positive, one), positive, one)
 
 

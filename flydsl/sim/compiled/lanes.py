@@ -185,7 +185,7 @@ def _with_sign(B: Builder, operand: Any, kind: Any, raw: Value) -> Value:
     sign = 1 << (kind.bits - 1)
     if operand.abs and operand.neg:
         return B.or_(raw, sign)
-    return B.and_(raw, sign - 1) if operand.abs else B.xor(raw, sign)
+    return B.and_(raw, sign - 1) if operand.abs else B.negate(raw)
 
 
 def _mask_source(run: Run, operand: Any) -> Value:

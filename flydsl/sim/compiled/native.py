@@ -8,7 +8,7 @@ from typing import Any
 
 from flydsl.sim.compiled import store
 
-FORMAT = 1
+FORMAT = 2
 """Part of every cache key: raise it when code for the same input changes."""
 
 
@@ -16,6 +16,11 @@ FORMAT = 1
 
 @lru_cache(maxsize=1)
 def _machine() -> Any:
+    """The one that compiles."""
+    return _new_machine()
+
+
+def _new_machine() -> Any:
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
@@ -64,7 +69,8 @@ class Engine:
     def __init__(self) -> None:
         import llvmlite.binding as llvm
 
-        self._engine: Any = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _machine())
+        # The engine owns its target machine and destroys it.
+        self._engine: Any = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _new_machine())
 
     def add(self, code: bytes) -> None:
         """Load object code."""
