@@ -234,7 +234,7 @@ def _threads(program: Program) -> int:
 
 def _allocations(memory: Any) -> dict[str, Any]:
     """Arrays uint64 of the mapped allocations in ascending order; they hold while no allocation is added."""
-    known = list(memory)
+    known = list(memory or ())
     columns = {
         "bases": [allocation.base for allocation in known],
         "sizes": [allocation.size for allocation in known],

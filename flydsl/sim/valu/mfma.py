@@ -1,7 +1,7 @@
 """Matrix instructions: D = A*B + C for every dense MFMA form of gfx950, and those of gfx942 that it dropped.
 
-Numerics: products are exact; they and C are summed in float64 and rounded once to float32 (the hardware's order and
-intermediate rounding are not specified). Integer forms are exact and wrap. float64 forms are a chain of fused
+Numerics: products are exact; they are summed in float64 in order of k from +0, then C is added, and the sum is rounded
+once to float32 (the hardware's order and intermediate rounding are not specified). Integer forms are exact and wrap. float64 forms are a chain of fused
 multiply-adds in order of k, starting from C. Denormals are kept. EXEC is ignored: all lanes take part.
 """
 
@@ -158,7 +158,36 @@ def multiply_add(shape: Shape, a: Array, bt: Array, c: Array) -> Array:
     if shape.d == "i32":
         # |sum| <= 2**14 * k is exact in float64.
         return (product.astype(np.int64) + c).astype(np.int32)
+    rounded = ~_sums_exactly(shape, a, bt)
+    if rounded.any():
+        product[rounded] = _sum_in_order(a[rounded], bt[rounded])
     return (product + c).astype(np.float32)
+
+
+_MANTISSA = {"f32": 23, "xf32": 23, "f16": 10, "bf16": 7, "bf16_1k": 7}
+"""Significand bits below the leading one; the 8-bit and narrower formats have at most 3."""
+
+
+def _sums_exactly(shape: Shape, a: Array, bt: Array) -> Array:
+    """bool[n]: no sum of products rounds, whatever its order: all are multiples of the product u of the operands'
+    smallest units, and k times the largest product stays below 2**53 u. (BLAS chooses an order of its own.)"""
+    spread = np.log2(shape.k)
+    for operand, kind in ((a, shape.a), (bt, shape.b)):
+        magnitude = np.abs(operand).reshape(len(operand), -1)
+        largest = magnitude.max(axis=1)
+        smallest = np.where(magnitude == 0, np.inf, magnitude).min(axis=1)
+        exponents = np.frexp(largest)[1] - np.frexp(smallest)[1]
+        # The smallest unit of a number: its last significand bit.
+        spread = spread + np.where(np.isfinite(largest) & (largest > 0), exponents + _MANTISSA.get(kind, 3) + 1, 1e9)
+        spread = np.where(largest == 0, -np.inf, spread)
+    return spread <= 53
+
+
+def _sum_in_order(a: Array, bt: Array) -> Array:
+    total = np.zeros((*a.shape[:-1], bt.shape[-2]))
+    for k in range(a.shape[-1]):
+        total += a[..., :, None, k] * bt[..., None, :, k]
+    return total
 
 
 def _chain_f64(a: Array, bt: Array, c: Array) -> Array:
