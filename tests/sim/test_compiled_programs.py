@@ -1,0 +1,157 @@
+"""Random programs of vector and scalar instructions through both executors: every register equal, bit for bit.
+
+One exception: where both results are NaN of the lane's type, their sign and payload may differ. An operation on two NaN
+may return either (IEEE 754, 6.2.3), and which one depends on how the host's compiler ordered the operands.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+pytest.importorskip("llvmlite", reason="the compiled executor needs llvmlite")
+
+from compiled_support import program_of, run_at
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from flydsl.sim.bind import bind
+from flydsl.sim.compiled.expressions import PACKED_ROWS, ROWS
+from flydsl.sim.instruction import EXEC, VCC
+from flydsl.sim.operands import parse_instruction
+from flydsl.sim.state import Waves
+from flydsl.sim.valu import compare, convert, float16, float32, float64, int16, int32, int64, transcendental
+from flydsl.sim.valu.kinds import KINDS
+
+TABLE = {name: row for module in (int32, int64, int16, float32, float64, float16, convert, transcendental, compare) for name, row in module.OPS.items()}
+NAMES = sorted(name for name in ROWS if name in TABLE and not name.startswith("v_cmp"))
+COMPARISONS = sorted(name for name in ROWS if name.startswith("v_cmp"))
+REGISTERS = 16
+
+SPECIAL = np.array([0, 0x80000000, 0x3F800000, 0xBF800000, 0x7F800000, 0xFF800000, 0x7FC00000, 1, 0x007FFFFF, 0x00800000,
+                    0x7F7FFFFF, 0x4F000000, 0xFFFFFFFF, 0x3C003C00, 0x7C00FC00, 0x00018001, 0x3FF00000, 0x4B800001],
+                   np.uint32)  # fmt: skip
+
+
+def vector(draw, kind, modifiers=True):
+    """A source operand of that kind as text."""
+    if kind == "mask":
+        return draw(st.sampled_from(["vcc", "s[10:11]"]))
+    wide = KINDS[kind].registers == 2
+    choices = [f"v[{r}:{r + 1}]" if wide else f"v{r}" for r in range(0, REGISTERS, 2)]
+    text = draw(st.sampled_from(choices))
+    if modifiers and KINDS[kind].is_float and draw(st.booleans()):
+        text = draw(st.sampled_from([f"-{text}", f"|{text}|", f"-|{text}|"]))
+    return text
+
+
+@st.composite
+def arithmetic(draw):
+    name = draw(st.sampled_from(NAMES))
+    row = TABLE[name]
+    fixed = name.startswith(("v_fmaak", "v_fmamk", "v_fmac", "v_cndmask", "v_mov", "v_swap"))
+    suffix = "" if fixed and not name.startswith(("v_cndmask", "v_fmac")) else "_e64"
+    if name.startswith(("v_fmaak", "v_fmamk")):
+        return f"{name} v2, v4, 0x3f800001, v6" if "mk" in name else f"{name} v2, v4, v6, 0x3f800001"
+    destinations = ["s[12:13]" if kind == "mask" else vector(draw, kind, False) for kind in row.dst]
+    count = len(row.src) - row.accumulates - row.reads_vcc
+    sources = [vector(draw, kind, suffix == "_e64" and not name.startswith("v_cndmask")) for kind in row.src[:count]]
+    if "u32" in row.src[:1] and KINDS[row.src[0]].bits == 32:
+        sources[0] = draw(st.sampled_from([sources[0], "s4", "7", "-3"]))
+    clamp = " clamp" if KINDS[row.dst[0]].is_float and row.dst[0] != "b32" and suffix and not fixed and draw(st.booleans()) else ""
+    return f"{name}{suffix} {', '.join(destinations + sources)}{clamp}"
+
+
+@st.composite
+def comparison(draw):
+    name = draw(st.sampled_from(COMPARISONS))
+    row = TABLE[name]
+    target = draw(st.sampled_from(["vcc", "s[10:11]", "s[12:13]"]))
+    return f"{name}_e64 {target}, {vector(draw, row.src[0])}, {vector(draw, row.src[1])}"
+
+
+@st.composite
+def packed(draw):
+    name = draw(st.sampled_from(sorted(PACKED_ROWS)))
+    row = TABLE[PACKED_ROWS[name]]
+    wide = KINDS[row.dst[0]].bits == 32
+    registers = [f"v[{2 * draw(st.integers(0, 7))}:{{}}]" if wide else f"v{draw(st.integers(0, 15))}" for _ in range(1 + len(row.src))]
+    registers = [text.format(int(text[2 : text.index(":")]) + 1) if wide else text for text in registers]
+    bits = st.sampled_from(["0", "1"])
+    picks = [f"{key}:[{','.join(draw(bits) for _ in row.src)}]" for key in ("op_sel", "op_sel_hi")]
+    return f"{name} {', '.join(registers)} {' '.join(picks)}"
+
+
+OTHER = st.sampled_from([
+    "v_mov_b32_dpp v2, v4 row_shr:1 row_mask:0xf bank_mask:0xf",
+    "v_add_u32_dpp v2, v4, v6 quad_perm:[1,0,3,2] row_mask:0xa bank_mask:0xf",
+    "v_add_f32_dpp v4, v4, v4 row_ror:4 row_mask:0xf bank_mask:0xf bound_ctrl:0",
+    "v_max_f32_dpp v6, v4, v2 row_mirror row_mask:0xf bank_mask:0x5",
+    "v_readfirstlane_b32 s4, v2", "v_readlane_b32 s4, v6, 17", "v_writelane_b32 v4, s4, 33",
+    "s_and_saveexec_b64 s[14:15], vcc", "s_mov_b64 exec, s[14:15]", "s_or_b64 exec, exec, s[12:13]",
+    "s_add_u32 s4, s4, s10", "s_addc_u32 s5, s4, 3", "s_lshl_b32 s4, s4, 3", "s_mul_i32 s4, s5, s4",
+    "v_mbcnt_lo_u32_b32 v2, s10, v4", "v_mbcnt_hi_u32_b32 v2, s11, v4", "v_exp_f32_e32 v2, v4", "v_log_f32_e32 v6, v8",
+    "v_cndmask_b32_e32 v2, v4, v6, vcc", "v_accvgpr_write_b32 a3, v2", "v_accvgpr_read_b32 v4, a3",
+    "v_bitop3_b32 v2, v4, v6, v8 bitop3:0x96", "v_perm_b32 v2, v4, v6, v8", "v_cmpx_lt_u32_e64 s[14:15], v2, v4",
+])  # fmt: skip
+INSTRUCTION = st.one_of(arithmetic(), arithmetic(), comparison(), packed(), OTHER)
+
+
+def initial(seed, exec_bits):
+    random = np.random.default_rng(seed)
+    waves = Waves(2, 32, 8, groups=2)
+    waves.group[:] = [0, 1]
+    waves.vgpr[:] = random.integers(0, 1 << 32, waves.vgpr.shape, dtype=np.uint32)
+    near = random.standard_normal(waves.vgpr.shape).astype(np.float32).view(np.uint32)
+    kind = random.integers(0, 3, waves.vgpr.shape)
+    waves.vgpr[kind == 1] = random.choice(SPECIAL, int((kind == 1).sum()))
+    waves.vgpr[kind == 2] = near[kind == 2]
+    waves.sgpr[:] = random.integers(0, 1 << 32, waves.sgpr.shape, dtype=np.uint32)
+    waves.batch().write_s64(VCC, random.integers(0, 1 << 63, 2, dtype=np.uint64))
+    waves.batch().write_s64(EXEC, np.array(exec_bits, np.uint64))
+    return waves
+
+
+def both_nan(a, b):
+    """Elementwise: both are NaN as float32, as one of their float16 halves (the other equal), or as the high word of a
+    float64."""
+    nan = np.isnan(a.view(np.float32)) & np.isnan(b.view(np.float32))
+    halves = [(x.reshape(*x.shape, 1).view(np.uint16)) for x in (a, b)]
+    equal = (halves[0] == halves[1]) | (np.isnan(halves[0].view(np.float16)) & np.isnan(halves[1].view(np.float16)))
+    wide = ((a | b) & 0x7FF00000) == 0x7FF00000
+    return nan | equal.all(axis=-1) | wide
+
+
+def check(texts, seed, exec_bits):
+    code = [parse_instruction(text) for text in texts]
+    expected = initial(seed, exec_bits)
+    with np.errstate(all="ignore"):
+        for instruction in code:
+            bind(instruction, "gfx950")(expected.batch())
+    actual = initial(seed, exec_bits)
+    program, (start,) = program_of([code])
+    executor = run_at(program, start, actual)
+    for name in ("vgpr", "agpr"):
+        one, other = getattr(actual, name), getattr(expected, name)
+        wrong = (one != other) & ~both_nan(np.ascontiguousarray(one), np.ascontiguousarray(other))
+        assert not wrong.any(), f"{name} (register, wave, lane) {np.argwhere(wrong)[:4].tolist()} of {texts}"
+    assert np.array_equal(actual.sgpr, expected.sgpr), texts
+    assert np.array_equal(actual.scc, expected.scc), texts
+    return executor
+
+
+FULL = (1 << 64) - 1
+MASKS = st.sampled_from([(FULL, FULL), (FULL, 0xFFFF), (0x5555_0000_FFFF_0001, FULL), (0, 1 << 63)])
+
+
+@given(st.lists(INSTRUCTION, min_size=1, max_size=12), st.integers(0, 1 << 20), MASKS)
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+def test_random_programs(texts, seed, exec_bits):
+    check(texts, seed, exec_bits)
+
+
+@pytest.mark.sweep
+@given(st.lists(INSTRUCTION, min_size=1, max_size=40), st.integers(0, 1 << 20), MASKS)
+@settings(max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))
+def test_many_random_programs(texts, seed, exec_bits):
+    check(texts, seed, exec_bits)
