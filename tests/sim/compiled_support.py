@@ -16,7 +16,20 @@ from flydsl.sim.operands import parse_instruction
 from flydsl.sim.program import Program
 from flydsl.sim.state import DEFAULT_MODE, Waves
 
-STATE = ("vgpr", "agpr", "sgpr64", "scc", "mode", "pc", "group", "wave_in_group", "exec_lanes", "exec_is_full", "lds", "scratch")
+STATE = (
+    "vgpr",
+    "agpr",
+    "sgpr64",
+    "scc",
+    "mode",
+    "pc",
+    "group",
+    "wave_in_group",
+    "exec_lanes",
+    "exec_is_full",
+    "lds",
+    "scratch",
+)
 
 
 def program_of(sequences: list[list[Instruction]]) -> tuple[Program, list[int]]:
@@ -42,7 +55,9 @@ def run_at(program: Program, start: int, waves: Waves) -> Any:
     from flydsl.sim.compiled import make_compiled
 
     groups = waves.lds.shape[0]
-    copy = WaveMajor(waves.count, waves.vgpr.shape[0], waves.agpr.shape[0], groups, waves.lds_size, waves.scratch_size, waves.memory)
+    copy = WaveMajor(
+        waves.count, waves.vgpr.shape[0], waves.agpr.shape[0], groups, waves.lds_size, waves.scratch_size, waves.memory
+    )
     for name in STATE:
         getattr(copy, name)[...] = getattr(waves, name)
     copy.uniform_mode = waves.uniform_mode

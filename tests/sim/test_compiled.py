@@ -35,18 +35,21 @@ def normal(*shape):
 
 
 def bits16(*shape):
-    return GENERATOR.integers(0x3F00, 0x4000, shape).astype(np.uint16) | (GENERATOR.integers(0, 2, shape) << 15).astype(np.uint16)
+    return GENERATOR.integers(0x3F00, 0x4000, shape).astype(np.uint16) | (GENERATOR.integers(0, 2, shape) << 15).astype(
+        np.uint16
+    )
 
 
+COUNT, RESULT = np.arange(64, dtype=np.uint32), np.zeros((256, 512), np.uint16)
 LAUNCHES = {
     "vadd": ("vadd", 20, 256, [normal(5000), normal(5000), np.zeros(5016, np.float32), 5000], {}),
     "collatz": ("collatz", 6, 128, [np.arange(700, dtype=np.int32), np.zeros(700, np.int32), 700], {}),
     "transpose": ("transpose", (3, 2), (32, 8), [normal(64, 96), np.zeros((96, 64), np.float32), 96, 64], {}),
     "chain": ("chain", 40, 64, [np.zeros(41, np.int32), np.zeros(40, np.int32), 39], {}),
-    "scratch": ("scratch", 1, 64, [np.arange(64, dtype=np.uint32), np.zeros(64, np.uint32), np.arange(64, dtype=np.uint32), 9], {}),
+    "scratch": ("scratch", 1, 64, [COUNT.copy(), 0 * COUNT, COUNT.copy(), 9], {}),
     "preload": ("preload", (1, 3), 128, [np.zeros((3, 128)), 0xFEDC_BA98_7654_3210, 12345, 0.75], {}),
     "dynamic": ("dynamic", 1, 64, [np.zeros(64, np.uint32), 1], {"shared_bytes": 256}),
-    "gemm_bf16": ("gemm_bf16", (2, 1), 512, [bits16(256, 384), bits16(512, 384), np.zeros((256, 512), np.uint16), 512, 384], {}),
+    "gemm_bf16": ("gemm_bf16", (2, 1), 512, [bits16(256, 384), bits16(512, 384), RESULT, 512, 384], {}),
 }  # fmt: skip
 
 
@@ -169,7 +172,9 @@ def test_choice():
     assert not choose_compiled("auto", 10_000, plain, None, 100)
     assert choose_compiled("compiled", 1, plain, 3, 100)
     assert not choose_compiled("numpy", 10_000, plain, None, None)
-    with pytest.raises(sim.LaunchError, match='cannot run this launch: it makes the checks bounds and alignment only; pass checks="alignment"'):
+    with pytest.raises(
+        sim.LaunchError, match='cannot run this launch: it makes the checks bounds and alignment only; pass checks="alignment"'
+    ):
         choose_compiled("compiled", 1, checking, None, None)
     with pytest.raises(sim.LaunchError, match="executor 'fast' is unknown; there are auto, numpy, compiled"):
         choose_compiled("fast", 1, plain, None, None)

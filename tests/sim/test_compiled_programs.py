@@ -23,7 +23,11 @@ from flydsl.sim.state import Waves
 from flydsl.sim.valu import compare, convert, float16, float32, float64, int16, int32, int64, transcendental
 from flydsl.sim.valu.kinds import KINDS
 
-TABLE = {name: row for module in (int32, int64, int16, float32, float64, float16, convert, transcendental, compare) for name, row in module.OPS.items()}
+TABLE = {
+    name: row
+    for module in (int32, int64, int16, float32, float64, float16, convert, transcendental, compare)
+    for name, row in module.OPS.items()
+}
 NAMES = sorted(name for name in ROWS if name in TABLE and not name.startswith("v_cmp"))
 COMPARISONS = sorted(name for name in ROWS if name.startswith("v_cmp"))
 REGISTERS = 16
@@ -58,7 +62,9 @@ def arithmetic(draw):
     sources = [vector(draw, kind, suffix == "_e64" and not name.startswith("v_cndmask")) for kind in row.src[:count]]
     if "u32" in row.src[:1] and KINDS[row.src[0]].bits == 32:
         sources[0] = draw(st.sampled_from([sources[0], "s4", "7", "-3"]))
-    clamp = " clamp" if KINDS[row.dst[0]].is_float and row.dst[0] != "b32" and suffix and not fixed and draw(st.booleans()) else ""
+    clamp = (
+        " clamp" if KINDS[row.dst[0]].is_float and row.dst[0] != "b32" and suffix and not fixed and draw(st.booleans()) else ""
+    )
     return f"{name}{suffix} {', '.join(destinations + sources)}{clamp}"
 
 
@@ -75,7 +81,9 @@ def packed(draw):
     name = draw(st.sampled_from(sorted(PACKED_ROWS)))
     row = TABLE[PACKED_ROWS[name]]
     wide = KINDS[row.dst[0]].bits == 32
-    registers = [f"v[{2 * draw(st.integers(0, 7))}:{{}}]" if wide else f"v{draw(st.integers(0, 15))}" for _ in range(1 + len(row.src))]
+    registers = [
+        f"v[{2 * draw(st.integers(0, 7))}:{{}}]" if wide else f"v{draw(st.integers(0, 15))}" for _ in range(1 + len(row.src))
+    ]
     registers = [text.format(int(text[2 : text.index(":")]) + 1) if wide else text for text in registers]
     bits = st.sampled_from(["0", "1"])
     picks = [f"{key}:[{','.join(draw(bits) for _ in row.src)}]" for key in ("op_sel", "op_sel_hi")]
@@ -122,22 +130,58 @@ def both_nan(a, b):
     return nan | equal.all(axis=-1) | wide
 
 
+def snapshot(waves):
+    return {name: np.ascontiguousarray(getattr(waves, name)).copy() for name in ("vgpr", "agpr", "sgpr", "scc", "sgpr64")}
+
+
+def restored(state):
+    waves = Waves(2, 32, 8, groups=2)
+    waves.group[:] = [0, 1]
+    for name in ("vgpr", "agpr", "sgpr64", "scc"):
+        getattr(waves, name)[...] = state[name]
+    waves.batch().reload_exec()
+    return waves
+
+
+def compare_states(actual, expected, texts):
+    """Fails on any difference that is not one of NaN; whether there is one of those."""
+    inexact = False
+    for name in ("vgpr", "agpr"):
+        wrong = actual[name] != expected[name]
+        inexact |= bool(wrong.any())
+        wrong &= ~both_nan(actual[name], expected[name])
+        assert not wrong.any(), f"{name} (register, wave, lane) {np.argwhere(wrong)[:4].tolist()} of {texts}"
+    for name in ("sgpr", "scc"):
+        assert np.array_equal(actual[name], expected[name]), f"{name} after {texts}"
+    return inexact
+
+
 def check(texts, seed, exec_bits):
     code = [parse_instruction(text) for text in texts]
-    expected = initial(seed, exec_bits)
+    waves = initial(seed, exec_bits)
+    states = [snapshot(waves)]
     with np.errstate(all="ignore"):
         for instruction in code:
-            bind(instruction, "gfx950")(expected.batch())
+            bind(instruction, "gfx950")(waves.batch())
+            states.append(snapshot(waves))
     actual = initial(seed, exec_bits)
     program, (start,) = program_of([code])
-    executor = run_at(program, start, actual)
-    for name in ("vgpr", "agpr"):
-        one, other = getattr(actual, name), getattr(expected, name)
-        wrong = (one != other) & ~both_nan(np.ascontiguousarray(one), np.ascontiguousarray(other))
-        assert not wrong.any(), f"{name} (register, wave, lane) {np.argwhere(wrong)[:4].tolist()} of {texts}"
-    assert np.array_equal(actual.sgpr, expected.sgpr), texts
-    assert np.array_equal(actual.scc, expected.scc), texts
-    return executor
+    run_at(program, start, actual)
+    try:
+        compare_states(snapshot(actual), states[-1], texts)
+    except AssertionError:
+        # A NaN of other payload may have gone on into integers: then each single step must still agree.
+        payloads = [step(text, before, after) for text, before, after in zip(texts, states, states[1:])]
+        if True not in payloads:
+            raise
+
+
+def step(text, before, after):
+    """One instruction from a given state; whether it gave a NaN of another payload."""
+    waves = restored(before)
+    program, (start,) = program_of([[parse_instruction(text)]])
+    run_at(program, start, waves)
+    return compare_states(snapshot(waves), after, [text])
 
 
 FULL = (1 << 64) - 1
@@ -152,6 +196,6 @@ def test_random_programs(texts, seed, exec_bits):
 
 @pytest.mark.sweep
 @given(st.lists(INSTRUCTION, min_size=1, max_size=40), st.integers(0, 1 << 20), MASKS)
-@settings(max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=800, deadline=None, suppress_health_check=list(HealthCheck))
 def test_many_random_programs(texts, seed, exec_bits):
     check(texts, seed, exec_bits)

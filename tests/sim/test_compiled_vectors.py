@@ -27,10 +27,12 @@ def state(waves, memory):
 
 
 def differences(mine, theirs):
-    return [name for name in mine if not all(np.array_equal(a, b) for a, b in zip(np.atleast_1d(mine[name]), np.atleast_1d(theirs[name])))] if False else [
-        name for name, value in mine.items()
-        if not (all(map(np.array_equal, value, theirs[name])) if isinstance(value, list) else np.array_equal(value, theirs[name]))
-    ]  # fmt: skip
+    """Names of the parts of the state that differ."""
+
+    def equal(a, b):
+        return all(map(np.array_equal, a, b)) if isinstance(a, list) else np.array_equal(a, b)
+
+    return [name for name, value in mine.items() if not equal(value, theirs[name])]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -24,11 +24,11 @@ def make_compiled(
     program: Program,
     kernel: Kernel,
     entry: int,
-    waves: WaveMajor,
+    waves: Any,
     refill: Callable[[Any, bool], bool],
     seed: int | None,
 ) -> Executor:
-    """The executor for one launch; compiles the kernel or takes its code from the cache."""
+    """The executor for one launch on ``waves`` (a WaveMajor); compiles the kernel or takes its code from the cache."""
     from flydsl.sim.compiled.executor import CompiledExecutor
 
     return CompiledExecutor(program, kernel, entry, waves, refill, seed)

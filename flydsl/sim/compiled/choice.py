@@ -13,9 +13,7 @@ LARGE_LAUNCH = 256
 """Launches of more waves than this are worth compiling."""
 
 
-def choose_compiled(
-    executor: str | None, waves: int, options: Any, seed: int | None, max_blocks: int | None
-) -> bool:
+def choose_compiled(executor: str | None, waves: int, options: Any, seed: int | None, max_blocks: int | None) -> bool:
     """Whether a launch runs compiled. ``executor``: "numpy", "compiled", "auto" or None (FLYDSL_SIM_EXECUTOR).
 
     "auto" compiles large launches where llvmlite is installed, unless something is asked for that only the numpy

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -31,13 +31,13 @@ def helper_text(key: str) -> str:
     return makers[kind]() if kind in makers else memory_helper("helper", key)
 
 
-@lru_cache(maxsize=None)
+@cache
 def helper_address(key: str) -> int:
     """Address of a helper function; compiled once per machine."""
     return _load("helper", key, lambda: helper_text(key)).address("helper")
 
 
-@lru_cache(maxsize=None)
+@cache
 def scheduler_address() -> int:
     return _load("scheduler", "run", other_code.scheduler).address("run")
 

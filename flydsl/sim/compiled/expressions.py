@@ -490,7 +490,7 @@ def _fma(B: Builder, a: Value, b: Value, c: Value) -> Value:
 
 FLOAT: dict[str, Row] = {
     **_arithmetic("f32"), **_arithmetic("f64"),
-    **{name: row for name, row in _arithmetic("f16").items() if name.split("_")[1] in ("add", "sub", "subrev", "mul", "min", "max")},
+    **{f"v_{name}_f16": _arithmetic("f16")[f"v_{name}_f16"] for name in ("add", "sub", "subrev", "mul", "min", "max")},
     "v_mul_legacy_f32": _mul_legacy,
     "v_fma_f32": _fma, "v_fmac_f32": _fma, "v_fmaak_f32": _fma, "v_fmamk_f32": _fma, "v_fma_f64": _fma,
     "v_fmac_f64": _fma, "v_fma_f16": _fma_f16,

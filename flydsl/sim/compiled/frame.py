@@ -93,7 +93,9 @@ class Run:
     def lane_numbers(self) -> Value:
         """<16 x i32>"""
         start = self.body(f"trunc i64 {self.lane} to i32")
-        return self.builder.add(self.splat(Value("i32", start), I32, self.body), Value(I32, lanes_constant("i32", range(CHUNK))))
+        return self.builder.add(
+            self.splat(Value("i32", start), I32, self.body), Value(I32, lanes_constant("i32", range(CHUNK)))
+        )
 
     def splat(self, value: Value, kind: str, writer: Writer | None = None) -> Value:
         """A uniform value in all lanes; emitted before the loop unless ``writer`` says where."""

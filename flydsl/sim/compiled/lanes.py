@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from flydsl.sim.compiled.expressions import CLAMPED, COMPARE, PACKED_ROWS, ROWS, Builder, Value, clamp, truth_table
+from flydsl.sim.compiled.expressions import COMPARE, PACKED_ROWS, ROWS, Builder, Value, clamp, truth_table
 from flydsl.sim.compiled.frame import Frame, NotCovered, Run
 from flydsl.sim.compiled.text import CHUNK, F16, F32, F64, I1, I16, I32, I64, constant, lanes_constant, shuffle_mask
 from flydsl.sim.instruction import EXEC, VCC, FloatImm, Imm, Instruction, Literal, SReg, VReg
@@ -345,7 +345,9 @@ def _packed(frame: Frame, instruction: Instruction) -> None:
     results = []
     for word in (0, 1):
         pick = _packed_word if wide else _packed_half
-        values = [pick(run, instruction, operand, source, i, word) for i, (operand, source) in enumerate(zip(operands, row.src))]
+        values = [
+            pick(run, instruction, operand, source, i, word) for i, (operand, source) in enumerate(zip(operands, row.src))
+        ]
         result = expression(B, *values)
         results.append(B.bits(clamp(B, result) if clamping else result))
     if wide:

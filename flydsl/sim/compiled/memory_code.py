@@ -3,8 +3,8 @@
 A helper is ``i32 f(ptr ctx, ptr wave, ptr addresses, i64 exec, ptr rows, ptr hint, i64 low, i64 high, i64 target)``.
 ``addresses``: 64 x i64, already summed; ``rows``: the first data register of the wave (64 x i32 each, the next one
 follows); ``hint``: i32, the allocation that the instruction used last; ``low``/``high``: buffer descriptor;
-``target``: LDS address where a load to LDS puts lane 0. It returns 1, or 0 before any effect: then numpy executes the instruction, and raises if there is
-an error.
+``target``: LDS address where a load to LDS puts lane 0. It returns 1, or 0 before any effect: then numpy executes the
+instruction, and raises if there is an error.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def memory_helper(name: str, key: str) -> str:
     """IR of the function ``name`` for ``key``: "space kind format", e.g. "global load dwordx4"."""
     space, kind, suffix = key.split()
     w = Writer()
-    offsets = w.alloca(vector(64, 'i64'))
+    offsets = w.alloca(vector(64, "i64"))
     idle = w("icmp eq i64 %exec, 0")
     with w.when(idle):
         w.ret("i32 1")
@@ -93,9 +93,7 @@ def _progress(w: Writer) -> None:
 
 
 # ---- bounds ----
-def _bound(
-    w: Writer, addresses: str, mask: str, offsets: str, base: str, largest: str, align_mask: str
-) -> tuple[str, str]:
+def _bound(w: Writer, addresses: str, mask: str, offsets: str, base: str, largest: str, align_mask: str) -> tuple[str, str]:
     """Offsets of the active lanes (0 elsewhere) go to ``offsets``; (i1 all within 0..largest, i1 all aligned)."""
     beyond, low_bits = w.fresh("%beyond"), w.fresh("%low")
     zero = constant(_V, 0)
@@ -207,7 +205,7 @@ _RESOLVE: dict[str, Resolve] = {
 
 # ---- loads ----
 def _rows(w: Writer, words: int) -> str:
-    return w.alloca(vector(64 * words, 'i32'))
+    return w.alloca(vector(64 * words, "i32"))
 
 
 def _fetch(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str) -> None:
@@ -288,9 +286,7 @@ def _concatenate(w: Writer, parts: list[str], length: int) -> str:
     """Vectors of ``length`` i32 to one, pairwise."""
     while len(parts) > 1:
         kind, mask = vector(length, "i32"), shuffle_mask(range(2 * length))
-        parts = [
-            w(f"shufflevector {kind} {parts[i]}, {kind} {parts[i + 1]}, {mask}") for i in range(0, len(parts), 2)
-        ]
+        parts = [w(f"shufflevector {kind} {parts[i]}, {kind} {parts[i + 1]}, {mask}") for i in range(0, len(parts), 2)]
         length *= 2
     return parts[0]
 
@@ -450,13 +446,13 @@ def _transposed(w: Writer, bits: int, form: Format, offsets: str) -> None:
 # ---- buffers ----
 def _buffer(w: Writer, space: str, kind: str, suffix: str, form: Format, offsets: str) -> None:
     """``addresses`` are offsets into the buffer that the descriptor low:high describes (no stride in use)."""
-    swizzled = w(f"icmp slt i64 %low, 0")
+    swizzled = w("icmp slt i64 %low, 0")
     add_tid = w(f"icmp ne i64 {w('and i64 %high, 36028797018963968')}, 0")
     _refuse_unless(w, w(f"xor i1 {w(f'or i1 {swizzled}, {add_tid}')}, true"))
     base, records = w("and i64 %low, 281474976710655"), w("and i64 %high, 4294967295")
     inside = w.slot("i64", "0")
     partly = w.slot("i64", "0")
-    starts = w.alloca(vector(64, 'i64'))
+    starts = w.alloca(vector(64, "i64"))
     wide_base, wide_records = _splat(w, base), _splat(w, records)
     with w.loop(64, step=_WIDE) as i:
         position = w.load(w.at("%addresses", i), kind=_V, align=64)

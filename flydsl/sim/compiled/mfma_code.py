@@ -73,7 +73,9 @@ def _decode(w: Writer, kind: str, words: str, shift: int, constants: list[str]) 
     i32, f32 = vector(_PIECE, "i32"), vector(_PIECE, "float")
     f64 = vector(_PIECE, "double")
     if kind in ("bf16", "bf16_1k"):
-        upper = w(f"shl {i32} {words}, {constant(i32, 16)}") if shift == 0 else w(f"and {i32} {words}, {constant(i32, 0xFFFF0000)}")
+        upper = (
+            w(f"shl {i32} {words}, {constant(i32, 16)}") if shift == 0 else w(f"and {i32} {words}, {constant(i32, 0xFFFF0000)}")
+        )
         return w(f"fpext {f32} {w(f'bitcast {i32} {upper} to {f32}')} to {f64}")
     if kind == "f32":
         return w(f"fpext {f32} {w(f'bitcast {i32} {words} to {f32}')} to {f64}")
@@ -89,7 +91,9 @@ def _decode(w: Writer, kind: str, words: str, shift: int, constants: list[str]) 
     code = w(f"zext {i32} {w(f'and {i32} {moved}, {constant(i32, 255)}')} to <16 x i64>")
     places = w(f"getelementptr double, ptr {table}, <16 x i64> {code}")
     everyone = constant("<16 x i1>", 1)
-    return w(f"call {f64} @llvm.masked.gather.v16f64.v16p0(<16 x ptr> {places}, i32 8, <16 x i1> {everyone}, {f64} zeroinitializer)")
+    return w(
+        f"call {f64} @llvm.masked.gather.v16f64.v16p0(<16 x ptr> {places}, i32 8, <16 x i1> {everyone}, {f64} zeroinitializer)"
+    )
 
 
 def _initial(w: Writer, shape: Shape) -> str:

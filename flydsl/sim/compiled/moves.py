@@ -334,5 +334,3 @@ def _register(operand: Any, count: int) -> VReg:
     if not isinstance(operand, VReg) or operand.count != count:
         raise NotCovered
     return operand
-
-

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from flydsl.sim.compiled import store
 
-FORMAT = 2
-"""Part of every cache key: raise it when code for the same input changes."""
+_SIMULATOR = Path(__file__).parents[1]
 
 
+def _binding() -> Any:
+    return importlib.import_module("llvmlite.binding")
 
 
 @lru_cache(maxsize=1)
@@ -21,8 +24,7 @@ def _machine() -> Any:
 
 
 def _new_machine() -> Any:
-    import llvmlite.binding as llvm
-
+    llvm = _binding()
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     target = llvm.Target.from_default_triple()
@@ -35,18 +37,21 @@ def _new_machine() -> Any:
 @lru_cache(maxsize=1)
 def machine_key() -> str:
     """What object code depends on beyond its source: LLVM, the processor, this module's format."""
-    import llvmlite
-    import llvmlite.binding as llvm
-
+    llvm = _binding()
     features = llvm.get_host_cpu_features().flatten()
-    parts = (FORMAT, llvmlite.__version__, llvm.llvm_version_info, llvm.get_host_cpu_name(), features)
+    parts = (
+        FORMAT,
+        importlib.import_module("llvmlite").__version__,
+        llvm.llvm_version_info,
+        llvm.get_host_cpu_name(),
+        features,
+    )
     return hashlib.sha256(repr(parts).encode()).hexdigest()
 
 
 def compile_text(text: str, optimize: bool) -> bytes:
     """Object code of an IR module. ``optimize`` runs LLVM's middle end first (else only code generation does)."""
-    import llvmlite.binding as llvm
-
+    llvm = _binding()
     module = llvm.parse_assembly(text)
     module.triple = _machine().triple
     module.data_layout = str(_machine().target_data)
@@ -56,26 +61,25 @@ def compile_text(text: str, optimize: bool) -> bytes:
 
 
 def _optimize(module: Any) -> None:
-    import llvmlite.binding as llvm
-
+    llvm = _binding()
     options = llvm.create_pipeline_tuning_options(speed_level=2)
     options.loop_unrolling = False
-    llvm.create_pass_builder(_machine(), options).getModulePassManager().run(module, llvm.create_pass_builder(_machine(), options))
+    llvm.create_pass_builder(_machine(), options).getModulePassManager().run(
+        module, llvm.create_pass_builder(_machine(), options)
+    )
 
 
 class Engine:
     """Code in memory. It must live as long as the addresses that it gave."""
 
     def __init__(self) -> None:
-        import llvmlite.binding as llvm
-
+        llvm = _binding()
         # The engine owns its target machine and destroys it.
         self._engine: Any = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _new_machine())
 
     def add(self, code: bytes) -> None:
         """Load object code."""
-        import llvmlite.binding as llvm
-
+        llvm = _binding()
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
 

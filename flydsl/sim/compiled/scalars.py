@@ -151,9 +151,9 @@ def cross_instruction(frame: Frame, instruction: Instruction) -> None:
     if instruction.modifiers:
         raise NotCovered
     frame.close()
-    {"v_readfirstlane_b32": _read_first, "v_readlane_b32": _read_lane, "v_writelane_b32": _write_lane}[
-        instruction.mnemonic
-    ](frame, instruction)
+    {"v_readfirstlane_b32": _read_first, "v_readlane_b32": _read_lane, "v_writelane_b32": _write_lane}[instruction.mnemonic](
+        frame, instruction
+    )
 
 
 def _register(operand: Any) -> int:
