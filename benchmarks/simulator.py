@@ -1,6 +1,6 @@
 """Speed of the simulator: lane-instructions per second of both executors.
 
-``python benchmarks/simulator.py [--json] [--only NAME] [--executors numpy,compiled]``. A lane-instruction is one instruction of one wave
+``python benchmarks/simulator.py [--json] [--only NAME]``. A lane-instruction is one instruction of one wave
 times 64 lanes, whatever it does (a 16x16x32 MFMA, 8192 multiply-adds, counts as much as a v_mov). The baseline is a
 simulator that loops over lanes in pure Python.
 """

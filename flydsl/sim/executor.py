@@ -44,6 +44,8 @@ class Executor:
         self.executed: dict[int, list[int]] = {}
         """Block start -> [times executed, waves that executed it]."""
         self.random = None if seed is None else np.random.default_rng(seed)
+        self.left_to_numpy: dict[str, int] = {}
+        """Wave-instructions, by mnemonic, that an executor with native code left to numpy."""
         self.blocks_run = 0
         self.max_blocks: int | None = None
 

@@ -16,7 +16,8 @@ Dim3 = tuple[int, int, int]
 @dataclass
 class Report:
     """``instructions``: executed wave-instructions by mnemonic; ``bytes``: traffic by "space kind" (active lanes
-    only); ``barriers``: workgroup barriers that opened; ``findings``: what the checks found."""
+    only); ``barriers``: workgroup barriers that opened; ``findings``: what the checks found; ``left_to_numpy``:
+    wave-instructions by mnemonic for which the compiled executor had no native code."""
 
     kernel: str
     grid: Dim3
@@ -26,6 +27,7 @@ class Report:
     bytes: dict[str, int] = field(default_factory=dict)
     barriers: int = 0
     findings: list[Any] = field(default_factory=list)
+    left_to_numpy: dict[str, int] = field(default_factory=dict)
 
     @property
     def total(self) -> int:
@@ -51,6 +53,8 @@ class Report:
         lines += [f"  {name + ' bytes':20} {count}" for name, count in sorted(self.bytes.items())]
         if self.barriers:
             lines.append(f"  barriers opened {self.barriers}")
+        if self.left_to_numpy:
+            lines.append("  executed by numpy " + ", ".join(f"{n} {k}" for k, n in sorted(self.left_to_numpy.items())))
         lines += [f"  FOUND {finding}" for finding in self.findings]
         return "\n".join(lines)
 
@@ -75,6 +79,7 @@ def make_report(program: Program, kernel: Kernel, grid: Dim3, block: Dim3, dispa
         for instruction in program.block(start).instructions:
             report.instructions[instruction.mnemonic] += waves
     report.bytes = dict(executor.waves.stats)
+    report.left_to_numpy = dict(executor.left_to_numpy)
     checks = executor.waves.checks
     if checks is not None:
         report.findings = checks.findings.all()

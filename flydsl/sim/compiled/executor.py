@@ -52,8 +52,6 @@ class CompiledExecutor(Executor):
         self.counts = [np.zeros(size, np.uint64) for _ in range(self.threads)]
         self.hints = [np.zeros(size, np.int32) for _ in range(self.threads)]
         self.next_group = np.zeros(1, np.uint64)
-        self.left_to_numpy: dict[str, int] = {}
-        """Wave-instructions that numpy executed, by mnemonic."""
         self.budget = FIRST_BUDGET
         self._handlers: dict[int, Any] = {}
         self._allocations = _allocations(waves.memory)

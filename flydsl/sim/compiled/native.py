@@ -36,17 +36,14 @@ def _new_machine() -> Any:
 
 @lru_cache(maxsize=1)
 def machine_key() -> str:
-    """What object code depends on beyond its source: LLVM, the processor, this module's format."""
+    """What object code depends on beyond its source: the simulator's own source text, LLVM, the processor."""
     llvm = _binding()
-    features = llvm.get_host_cpu_features().flatten()
-    parts = (
-        FORMAT,
-        importlib.import_module("llvmlite").__version__,
-        llvm.llvm_version_info,
-        llvm.get_host_cpu_name(),
-        features,
-    )
-    return hashlib.sha256(repr(parts).encode()).hexdigest()
+    version = importlib.import_module("llvmlite").__version__
+    host = (llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
+    digest = hashlib.sha256(repr((version, llvm.llvm_version_info, host)).encode())
+    for path in sorted(_SIMULATOR.rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def compile_text(text: str, optimize: bool) -> bytes:
