@@ -1,12 +1,14 @@
 """Matrix instructions: D = A*B + C for every dense MFMA form of gfx950, and those of gfx942 that it dropped.
 
 Numerics: products are exact; they are summed in float64 in order of k from +0, then C is added, and the sum is rounded
-once to float32 (the hardware's order and intermediate rounding are not specified). Integer forms are exact and wrap. float64 forms are a chain of fused
-multiply-adds in order of k, starting from C. Denormals are kept. EXEC is ignored: all lanes take part.
+once to float32 (the hardware's order and intermediate rounding are not specified). Integer forms are exact and wrap.
+float64 forms are a chain of fused multiply-adds in order of k, starting from C. Denormals are kept. EXEC is ignored:
+all lanes take part.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
@@ -168,18 +170,22 @@ _MANTISSA = {"f32": 23, "xf32": 23, "f16": 10, "bf16": 7, "bf16_1k": 7}
 """Significand bits below the leading one; the 8-bit and narrower formats have at most 3."""
 
 
+_TOP = 3 if sys.byteorder == "little" else 0
+
+
 def _sums_exactly(shape: Shape, a: Array, bt: Array) -> Array:
     """bool[n]: no sum of products rounds, whatever its order: all are multiples of the product u of the operands'
     smallest units, and k times the largest product stays below 2**53 u. (BLAS chooses an order of its own.)"""
     spread = np.log2(shape.k)
     for operand, kind in ((a, shape.a), (bt, shape.b)):
-        magnitude = np.abs(operand).reshape(len(operand), -1)
-        largest = magnitude.max(axis=1)
-        smallest = np.where(magnitude == 0, np.inf, magnitude).min(axis=1)
-        exponents = np.frexp(largest)[1] - np.frexp(smallest)[1]
-        # The smallest unit of a number: its last significand bit.
-        spread = spread + np.where(np.isfinite(largest) & (largest > 0), exponents + _MANTISSA.get(kind, 3) + 1, 1e9)
-        spread = np.where(largest == 0, -np.inf, spread)
+        # The top 16 bits of float64: sign, 11 bits of exponent, 4 of the significand.
+        top = np.ascontiguousarray(operand).view(np.uint16).reshape(len(operand), -1)[:, _TOP::4] << np.uint16(1)
+        largest = (top.max(axis=1) >> np.uint16(5)).astype(np.int64)
+        # Zeros wrap to the top and do not count.
+        smallest = ((top - np.uint16(1)).min(axis=1) + np.uint16(1) >> np.uint16(5)).astype(np.int64)
+        # From the smallest unit, its last significand bit, to the power of two above the largest number.
+        bits = largest - smallest + _MANTISSA.get(kind, 3) + 1
+        spread = spread + np.where(largest == 0x7FF, 1e9, np.where(largest == 0, -1e6, bits))
     return spread <= 53
 
 
