@@ -27,6 +27,7 @@ def rewrite(fn: FunctionType) -> FunctionType:
     """
     if is_rewritten(fn):
         return fn
+    trace.entered(fn)
     key = (fn.__code__, fn.__code__.co_filename, fn.__qualname__)
     if key not in _rewritten:
         _rewritten[key] = _compile(fn)

@@ -32,6 +32,7 @@ from flydsl.targets import Target
 
 from .abi import KernelArgument, entry_block, kernel_arguments, parameter_value
 from .argtypes import ArgType
+from .dependencies import Dependencies
 from .errors import KernelReturnError
 from .options import MAX_WORKGROUP, Options
 from .places import show_place
@@ -42,12 +43,14 @@ PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i64)),))
 
 @dataclass(frozen=True)
 class Traced:
-    """A traced kernel: its module, symbol, and the records of what it prints or asserts (empty if it does neither)."""
+    """A traced kernel: its module, symbol, and the records of what it prints or asserts (empty if it does neither),
+    and what of the Python program it depends on."""
 
     module: Module
     symbol: str
     records: Any
     prints: bool
+    dependencies: Dependencies
 
 
 def trace_kernel(
@@ -80,7 +83,8 @@ def trace_kernel(
     entry_end = tracing.builder.block
     entry_end.append(Operation("llvm.return", loc=where))
     module.body.append(_function(symbol, entry, arguments, options, block, where))
-    return Traced(module, symbol, printing.records(tracing), bool(buffer))
+    depends = Dependencies(tracing.functions.values())
+    return Traced(module, symbol, printing.records(tracing), bool(buffer), depends)
 
 
 def symbol_name(name: str) -> str:

@@ -41,6 +41,10 @@ class Specialization:
         emit.verify(made.module)
         return made
 
+    def is_stale(self) -> bool:
+        """Whether something that the trace read has changed since (False before the trace)."""
+        return "traced" in self.__dict__ and not self.traced.dependencies.unchanged()
+
     @property
     def name(self) -> str:
         """The kernel's symbol."""

@@ -38,7 +38,7 @@ def specialization(
     """The specialization of a jit function for argument types, made once."""
     key = (types, block, arch, assertions)
     found = jit._specializations.get(key)
-    if found is None:
+    if found is None or found.is_stale():
         found = Specialization(jit.fn, types, targets.get(arch), jit.options, block, assertions)
         jit._specializations[key] = found
     return found

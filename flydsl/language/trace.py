@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from types import CodeType, FrameType
+from types import CodeType, FrameType, FunctionType
 from typing import Any, TypeVar
 
 from flydsl.emit import (
@@ -61,6 +61,12 @@ class Trace:
         return self.state[key]
 
 
+    @property
+    def functions(self) -> dict[int, FunctionType]:
+        """The user functions that the trace entered, by identity."""
+        return self.feature("functions", dict[int, FunctionType])
+
+
 _stack: list[Trace] = []
 _bases: list[FrameType] = []  # the frame that began each trace: positions above it are not the kernel's
 # Keyed by identity: equal code objects of different files compare equal, and hashing one is slow. The values keep them alive.
@@ -91,6 +97,12 @@ def pop() -> Trace:
     """End tracing."""
     _bases.pop()
     return _stack.pop()
+
+
+def entered(fn: FunctionType) -> None:
+    """Note that the trace in progress, if there is one, depends on a user function and what it reads."""
+    if _stack:
+        _stack[-1].functions.setdefault(id(fn), fn)
 
 
 def register_code(code: CodeType, columns: dict[int, int]) -> None:

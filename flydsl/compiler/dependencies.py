@@ -1,0 +1,109 @@
+"""What traced code read of the Python program around it: globals, closure variables, attributes of modules and classes.
+
+A specialization holds what its trace saw; before it is used again the values are compared, and any difference makes a
+new trace. Names are taken from the code objects of the functions that the trace entered, so more may be compared than
+was read; a change that does not matter then costs one trace, and never gives stale code.
+"""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable, Hashable, Iterable
+from types import CellType, CodeType, FunctionType, ModuleType
+from typing import Any
+
+MAX_DEPTH = 6  # nesting of containers and objects that is followed; deeper ones are compared by identity
+_PLAIN = (int, float, complex, str, bytes, bool, type(None))
+_EMPTY = "<empty cell>"
+
+
+class Dependencies:
+    """The values that functions depend on, as they were when this was made."""
+
+    def __init__(self, functions: Iterable[FunctionType]) -> None:
+        self._entries: list[tuple[Callable[[], Any], frozenset[str], Hashable]] = []
+        self._alive: list[Any] = []  # objects compared by identity must not be replaced by others at their address
+        for fn in functions:
+            self._add_function(fn)
+
+    def unchanged(self) -> bool:
+        """Whether all values are as they were."""
+        return all(freeze(read(), names, []) == seen for read, names, seen in self._entries)
+
+    def _add_function(self, fn: FunctionType) -> None:
+        names = names_of(fn.__code__)
+        self._add(lambda: fn.__code__, names)
+        self._add(lambda: (fn.__defaults__, fn.__kwdefaults__), names)
+        for name in sorted(names):
+            if name in fn.__globals__ or hasattr(builtins, name):
+                self._add(_global_reader(fn.__globals__, name), names)
+        for cell in fn.__closure__ or ():
+            self._add(_cell_reader(cell), names)
+
+    def _add(self, read: Callable[[], Any], names: frozenset[str]) -> None:
+        self._entries.append((read, names, freeze(read(), names, self._alive)))
+
+
+def names_of(code: CodeType) -> frozenset[str]:
+    """All names that a code object and those nested in it use as globals or attributes."""
+    found = set(code.co_names)
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            found |= names_of(const)
+    return frozenset(found)
+
+
+def freeze(value: Any, names: frozenset[str], alive: list[Any], depth: int = 0) -> Hashable:
+    """``value`` as something that compares equal while traced code would see the same.
+
+    ``names``: the attributes that matter of modules, classes and objects. ``alive`` collects what is compared by identity.
+    """
+    kind = type(value)
+    if kind in _PLAIN:
+        return (kind, repr(value))  # repr tells -0.0 from 0.0, and makes NaN equal to itself
+    if depth < MAX_DEPTH:
+        if kind in (tuple, list):
+            return (kind, tuple(freeze(v, names, alive, depth + 1) for v in value))
+        if kind in (set, frozenset):
+            return (kind, frozenset(freeze(v, names, alive, depth + 1) for v in value))
+        if kind is dict:
+            items = value.items()
+            return (kind, tuple((freeze(k, names, alive, depth + 1), freeze(v, names, alive, depth + 1)) for k, v in items))
+        if kind.__module__ == "numpy" and hasattr(value, "tobytes"):
+            return (kind, str(value.dtype), value.shape, value.tobytes())
+    alive.append(value)
+    return (kind, id(value), _attributes(value, names, alive, depth))
+
+
+def _attributes(value: Any, names: frozenset[str], alive: list[Any], depth: int) -> Hashable:
+    """The named attributes of a module, class or object, as far as they are stored in it."""
+    space = getattr(value, "__dict__", None)
+    if space is None or depth >= MAX_DEPTH or _is_ours(value):
+        return ()
+    if isinstance(value, FunctionType):
+        return (id(value.__code__), freeze((value.__defaults__, value.__kwdefaults__), names, alive, depth + 1))
+    bases = [vars(c) for c in value.__mro__[1:]] if isinstance(value, type) else [vars(type(value))]
+    found: dict[str, Any] = {}
+    for attributes in (*reversed(bases), space):
+        found |= {n: attributes[n] for n in names if n in attributes}
+    return tuple((n, freeze(v, names, alive, depth + 1)) for n, v in sorted(found.items(), key=lambda item: item[0]))
+
+
+def _is_ours(value: Any) -> bool:
+    """flydsl's own modules and classes do not change, and are large."""
+    name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
+    return isinstance(name, str) and (name == "flydsl" or name.startswith("flydsl.")) and not name.startswith("flydsl.kernels")
+
+
+def _global_reader(space: dict[str, Any], name: str) -> Callable[[], Any]:
+    return lambda: space[name] if name in space else getattr(builtins, name, None)
+
+
+def _cell_reader(cell: CellType) -> Callable[[], Any]:
+    def read() -> Any:
+        try:
+            return cell.cell_contents
+        except ValueError:  # a variable that is not bound yet
+            return _EMPTY
+
+    return read
