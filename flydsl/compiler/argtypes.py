@@ -17,8 +17,9 @@ MAX_ALIGN = 16  # bytes; the widest load (dwordx4) needs no more
 @dataclass(frozen=True)
 class TensorType:
     """A tensor: ``dtype`` is the language's class, None in ``shape``/``strides`` is dynamic, ``wide`` says that extents and
-    strides are passed as 64-bit values, ``align`` is the alignment of element 0 in bytes. ``divisors`` holds for each dynamic
-    stride a power of two that divides it (it proves the alignment of vectors in each row), ``negative`` whether one is negative."""
+    strides are passed as 64-bit values, ``align`` is the alignment of element 0 in bytes. ``divisors`` holds for each
+    dynamic stride a power of two that divides it (it proves the alignment of vectors in each row), ``negative`` whether
+    one of them is negative."""
 
     dtype: Any
     shape: tuple[int | None, ...]

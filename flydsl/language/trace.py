@@ -83,7 +83,9 @@ def active() -> Trace | None:
 def current(what: str = "this operation") -> Trace:
     """The trace in progress; an error naming ``what`` outside kernels."""
     if not _stack:
-        raise OutsideKernelError(f"{what} works only inside a kernel that is being traced (a @fly.jit function that was launched)")
+        raise OutsideKernelError(
+            f"{what} works only inside a kernel that is being traced (a @fly.jit function that was launched)"
+        )
     return _stack[-1]
 
 

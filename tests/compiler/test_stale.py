@@ -86,7 +86,7 @@ def test_closures() -> None:
 
 def test_unrelated_changes_keep_the_specialization(monkeypatch: pytest.MonkeyPatch) -> None:
     before = kernel.specialize(np.zeros(64, np.int32))
-    before.mlir
+    assert before.mlir
     monkeypatch.setitem(globals(), "CHANGES", {})
     monkeypatch.setattr(settings, "other", 1, raising=False)
     assert kernel.specialize(np.zeros(64, np.int32)) is before
