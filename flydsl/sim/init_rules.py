@@ -10,7 +10,7 @@ import numpy as np
 from flydsl.sim.effects import DS, SMEM, Effects
 from flydsl.sim.init_state import ALL32, ALL64, operand_name
 from flydsl.sim.instruction import EXEC, VCC, Instruction, SReg, VReg
-from flydsl.sim.state import LANES, WaveBatch, pack_mask
+from flydsl.sim.state import LANES, WaveBatch, pack_mask, unpack_mask
 
 if TYPE_CHECKING:
     from flydsl.sim.init_check import InitCheck
@@ -131,11 +131,15 @@ def _vector(effects: Effects) -> Rule | None:
         sources.append(_VCC)
     crossing = instruction.encoding == "dpp" or name.startswith(_CROSS_LANE)
     takes_mask = name.startswith(_TAKES_MASK)
+    selects = name.startswith("v_cndmask_") and not crossing and isinstance(sources[-1], SReg)
     low_words = [VReg(o.first, 1, o.acc) if isinstance(o, VReg) else o for o in sources] if name.startswith(_LOW_ALONE) else []
 
     def rule(check: InitCheck, batch: WaveBatch) -> None:
         active = batch.exec_mask()
-        ok = np.ones((batch.n, LANES), np.bool_) if crossing else _sources(check, batch, sources, takes_mask)
+        if selects:
+            ok = _selected(check, batch, sources)
+        else:
+            ok = np.ones((batch.n, LANES), np.bool_) if crossing else _sources(check, batch, sources, takes_mask)
         low_ok = _sources(check, batch, low_words, False) if low_words else ok
         for operand in outputs:
             if isinstance(operand, VReg):
@@ -170,6 +174,14 @@ def _sources(check: InitCheck, batch: WaveBatch, sources: list[Any], takes_mask:
             else:
                 ok &= check.shadow.whole(batch, operand)[:, None]
     return ok
+
+
+def _selected(check: InitCheck, batch: WaveBatch, sources: list[Any]) -> Any:
+    """v_cndmask: each lane depends on the mask and on the operand that the mask selects."""
+    mask = sources[2]
+    chosen = unpack_mask(batch.read_s64(mask.first))
+    a, b = (_sources(check, batch, [operand], False) for operand in sources[:2])
+    return np.where(chosen, b, a) & check.shadow.mask_lanes(batch, mask)
 
 
 def _read_lane(instruction: Instruction) -> Rule:

@@ -254,6 +254,11 @@ global_store_dword v1, v2, s[4:5]
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[2:3], s[6:7], v0, 10, v[8:9]", False),
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[8:9], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v8", False),
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[6:7], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v7", True),
+        # A selection depends on the selected operand only.
+        ("s_mov_b64 s[6:7], -1\nv_cndmask_b32_e64 v2, v9, v0, s[6:7]", False),
+        ("s_mov_b64 s[6:7], -2\nv_cndmask_b32_e64 v2, v9, v0, s[6:7]", True),
+        ("s_mov_b64 vcc, 0\nv_cndmask_b32_e32 v2, v0, v9, vcc", False),
+        ("s_mov_b64 vcc, 1\nv_cndmask_b32_e32 v2, v0, v9, vcc", True),
         ("v_writelane_b32 v9, s2, 3\nv_readlane_b32 s6, v9, 3\nv_mov_b32_e32 v2, s6", False),
         ("v_writelane_b32 v9, s2, 3\nv_readlane_b32 s6, v9, 4\nv_mov_b32_e32 v2, s6", True),
     ],
