@@ -20,12 +20,12 @@ from flydsl.sim.compiled.expressions import PACKED_ROWS, ROWS
 from flydsl.sim.instruction import EXEC, VCC
 from flydsl.sim.operands import parse_instruction
 from flydsl.sim.state import Waves
-from flydsl.sim.valu import compare, convert, float16, float32, float64, int16, int32, int64, transcendental
+from flydsl.sim.valu import compare, convert, division, float16, float32, float64, int16, int32, int64, transcendental
 from flydsl.sim.valu.kinds import KINDS
 
 TABLE = {
     name: row
-    for module in (int32, int64, int16, float32, float64, float16, convert, transcendental, compare)
+    for module in (int32, int64, int16, float32, float64, float16, convert, transcendental, compare, division)
     for name, row in module.OPS.items()
 }
 NAMES = sorted(name for name in ROWS if name in TABLE and not name.startswith("v_cmp"))
@@ -99,8 +99,10 @@ OTHER = st.sampled_from([
     "s_and_saveexec_b64 s[14:15], vcc", "s_mov_b64 exec, s[14:15]", "s_or_b64 exec, exec, s[12:13]",
     "s_add_u32 s4, s4, s10", "s_addc_u32 s5, s4, 3", "s_lshl_b32 s4, s4, 3", "s_mul_i32 s4, s5, s4",
     "v_mbcnt_lo_u32_b32 v2, s10, v4", "v_mbcnt_hi_u32_b32 v2, s11, v4", "v_exp_f32_e32 v2, v4", "v_log_f32_e32 v6, v8",
-    "v_cndmask_b32_e32 v2, v4, v6, vcc", "v_accvgpr_write_b32 a3, v2", "v_accvgpr_read_b32 v4, a3",
-    "v_bitop3_b32 v2, v4, v6, v8 bitop3:0x96", "v_perm_b32 v2, v4, v6, v8", "v_cmpx_lt_u32_e64 s[14:15], v2, v4",
+    "v_cndmask_b32_e32 v2, v4, v6, vcc",
+    "v_accvgpr_write_b32 a3, v2", "v_accvgpr_read_b32 v4, a3",
+    "v_bitop3_b32 v2, v4, v6, v8 bitop3:0x96", "v_perm_b32 v2, v4, v6, v8", "v_swap_b32 v2, v4",
+    "v_cmpx_lt_u32_e64 s[14:15], v2, v4",
 ])  # fmt: skip
 INSTRUCTION = st.one_of(arithmetic(), arithmetic(), comparison(), packed(), OTHER)
 
@@ -186,6 +188,11 @@ def step(text, before, after):
 
 FULL = (1 << 64) - 1
 MASKS = st.sampled_from([(FULL, FULL), (FULL, 0xFFFF), (0x5555_0000_FFFF_0001, FULL), (0, 1 << 63)])
+
+
+@pytest.mark.parametrize("size", [16, 32])
+def test_swaps_between_rows(size):
+    check(["v_add_u32_e32 v2, v2, v6", f"v_permlane{size}_swap_b32_e32 v2, v4", "v_add_u32_e32 v6, v2, v4"], 1, (FULL, FULL))
 
 
 @given(st.lists(INSTRUCTION, min_size=1, max_size=12), st.integers(0, 1 << 20), MASKS)

@@ -19,7 +19,7 @@ from flydsl.sim.compiled.moves import (
     scalar_load,
     transcendental_instruction,
 )
-from flydsl.sim.compiled.scalars import cross_instruction, scalar_instruction
+from flydsl.sim.compiled.scalars import cross_instruction, permlane_swap, scalar_instruction
 from flydsl.sim.errors import SimError
 from flydsl.sim.instruction import EXEC, VCC, Instruction
 from flydsl.sim.kernel import Kernel
@@ -29,6 +29,7 @@ from flydsl.sim.state import DEFAULT_MODE
 _NOTHING = frozenset(("s_waitcnt", "s_nop", "s_setprio", "s_icache_inv", "s_wakeup", "buffer_inv", "buffer_wbl2", "v_nop",
                       "s_sleep", "s_dcache_wb", "s_dcache_inv", "ds_nop"))  # fmt: skip
 _CROSS = frozenset(("v_readfirstlane_b32", "v_readlane_b32", "v_writelane_b32"))
+_SWAPS = frozenset(("v_permlane16_swap_b32", "v_permlane32_swap_b32"))
 _FUNCTIONS = frozenset(("v_exp_f32", "v_log_f32"))
 
 
@@ -169,6 +170,8 @@ class Translator:
             scalar_instruction(frame, instruction)
         elif name in _CROSS:
             cross_instruction(frame, instruction)
+        elif name in _SWAPS:
+            permlane_swap(frame, instruction, index)
         elif name in _FUNCTIONS:
             transcendental_instruction(frame, instruction, index)
         elif name.startswith("v_mfma_"):

@@ -10,7 +10,7 @@ from flydsl.sim.compiled.expressions import COMPARE, PACKED_ROWS, ROWS, Builder,
 from flydsl.sim.compiled.frame import Frame, NotCovered, Run
 from flydsl.sim.compiled.text import CHUNK, F16, F32, F64, I1, I16, I32, I64, constant, lanes_constant, shuffle_mask
 from flydsl.sim.instruction import EXEC, VCC, FloatImm, Imm, Instruction, Literal, SReg, VReg
-from flydsl.sim.valu import bit, compare, convert, dpp, float16, float32, float64, int16, int32, int64, transcendental
+from flydsl.sim.valu import bit, compare, convert, division, dpp, float16, float32, float64, int16, int32, int64, transcendental
 from flydsl.sim.valu.constants import constant_bits
 from flydsl.sim.valu.kinds import KINDS
 from flydsl.sim.valu.op import Op, op
@@ -24,7 +24,7 @@ _MBCNT = ("v_mbcnt_lo_u32_b32", "v_mbcnt_hi_u32_b32")
 
 @cache
 def _rows() -> dict[str, Op]:
-    modules = (int32, int64, int16, bit, float32, float16, float64, convert, transcendental, compare)
+    modules = (int32, int64, int16, bit, float32, float16, float64, convert, transcendental, compare, division)
     return {name: row for module in modules for name, row in module.OPS.items()}
 
 
@@ -41,6 +41,8 @@ def lane_instruction(frame: Frame, instruction: Instruction) -> None:
         _plain(frame, instruction, _rows()[name], _mbcnt(name == _MBCNT[1]))
     elif name.startswith("v_accvgpr_"):
         _accumulation_move(frame, instruction)
+    elif name == "v_swap_b32":
+        _swap(frame, instruction)
     elif name in ROWS:
         _plain(frame, instruction, _rows()[name], ROWS[name])
     else:
@@ -304,6 +306,16 @@ def _mbcnt(high: bool) -> Any:
         return B.add(B.intrinsic("ctpop", B.and_(m, B.trunc(wide, I32))), x)
 
     return row
+
+
+def _swap(frame: Frame, instruction: Instruction) -> None:
+    run = frame.run()
+    if instruction.modifiers or not all(isinstance(x, VReg) and x.count == 1 and not x.acc for x in instruction.operands):
+        raise NotCovered
+    first, second = (operand.first for operand in instruction.operands)  # type: ignore[union-attr]
+    a, b = run.read(first), run.read(second)
+    run.write(first, b)
+    run.write(second, a)
 
 
 def _accumulation_move(frame: Frame, instruction: Instruction) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from flydsl.sim.compiled.expressions import Value
 from flydsl.sim.compiled.frame import Frame, NotCovered
 from flydsl.sim.compiled.scalar_expressions import COMPARES, LOGIC, SOP, STATEFUL
+from flydsl.sim.compiled.text import CHUNK, I32
 from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import EXEC, Imm, Instruction, SReg, VReg
 from flydsl.sim.salu import constant_bits, field16
@@ -160,6 +161,27 @@ def _register(operand: Any) -> int:
     if not isinstance(operand, VReg) or operand.count != 1 or operand.acc or operand.neg or operand.abs or operand.sext:
         raise NotCovered
     return operand.first
+
+
+def permlane_swap(frame: Frame, instruction: Instruction, index: int) -> None:
+    """v_permlane16_swap and v_permlane32_swap: in each run of 2 * size lanes, the upper half of the first register is
+    exchanged with the lower half of the second. Inactive lanes are left to numpy, which refuses them."""
+    size = int(instruction.mnemonic.removeprefix("v_permlane")[:2])
+    if set(instruction.modifiers) - {"bound_ctrl", "fi"} or len(instruction.operands) != 2:
+        raise NotCovered
+    a, b = (_register(operand) for operand in instruction.operands)
+    if a == b:
+        raise NotCovered
+    frame.close()
+    w = frame.main
+    full = w(f"icmp eq i64 {frame.read64(EXEC)}, -1")
+    frame.checked(w(f"zext i1 {full} to i32"), index)
+    first, second = frame.row(a), frame.row(b)
+    for lane in (lane for lane in range(0, 64, CHUNK) if not lane & size):
+        upper, lower = w.at(first, lane + size, "i32"), w.at(second, lane, "i32")
+        one, other = w.load(upper, 0, I32, 64), w.load(lower, 0, I32, 64)
+        w.store(other, upper, 0, I32, 64)
+        w.store(one, lower, 0, I32, 64)
 
 
 def _read_first(frame: Frame, instruction: Instruction) -> None:
