@@ -123,13 +123,15 @@ def initial(seed, exec_bits):
 
 
 def both_nan(a, b):
-    """Elementwise: both are NaN as float32, as one of their float16 halves (the other equal), or as the high word of a
-    float64."""
+    """Elementwise: both are NaN as float32, as one of their float16 halves (the other equal), or are a word of what is a
+    NaN (or infinity) in float64."""
     nan = np.isnan(a.view(np.float32)) & np.isnan(b.view(np.float32))
     halves = [(x.reshape(*x.shape, 1).view(np.uint16)) for x in (a, b)]
     equal = (halves[0] == halves[1]) | (np.isnan(halves[0].view(np.float16)) & np.isnan(halves[1].view(np.float16)))
-    wide = ((a | b) & 0x7FF00000) == 0x7FF00000
-    return nan | equal.all(axis=-1) | wide
+    wide = ((a & b) & 0x7FF00000) == 0x7FF00000
+    below = np.zeros_like(wide)
+    below[:-1:2] = wide[1::2]
+    return nan | equal.all(axis=-1) | wide | below
 
 
 def snapshot(waves):
