@@ -8,7 +8,7 @@ was read; a change that does not matter then costs one trace, and never gives st
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -23,18 +23,20 @@ class Dependencies:
     def __init__(self, functions: Iterable[FunctionType]) -> None:
         self._entries: list[tuple[Callable[[], Any], frozenset[str], Hashable]] = []
         self._alive: list[Any] = []  # objects compared by identity must not be replaced by others at their address
-        for fn in functions:
-            self._add_function(fn)
+        entered = list(functions)
+        # A method reads attributes of an object that another function names: all names count for all objects.
+        names = frozenset[str]().union(*(names_of(fn.__code__) for fn in entered))
+        for fn in entered:
+            self._add_function(fn, names)
 
     def unchanged(self) -> bool:
         """Whether all values are as they were."""
         return all(freeze(read(), names, []) == seen for read, names, seen in self._entries)
 
-    def _add_function(self, fn: FunctionType) -> None:
-        names = names_of(fn.__code__)
+    def _add_function(self, fn: FunctionType, names: frozenset[str]) -> None:
         self._add(lambda: fn.__code__, names)
         self._add(lambda: (fn.__defaults__, fn.__kwdefaults__), names)
-        for name in sorted(names):
+        for name in sorted(names_of(fn.__code__)):
             if name in fn.__globals__ or hasattr(builtins, name):
                 self._add(_global_reader(fn.__globals__, name), names)
         for cell in fn.__closure__ or ():
@@ -66,7 +68,7 @@ def freeze(value: Any, names: frozenset[str], alive: list[Any], depth: int = 0) 
             return (kind, tuple(freeze(v, names, alive, depth + 1) for v in value))
         if kind in (set, frozenset):
             return (kind, frozenset(freeze(v, names, alive, depth + 1) for v in value))
-        if kind is dict:
+        if kind is dict or isinstance(value, Mapping):
             items = value.items()
             return (kind, tuple((freeze(k, names, alive, depth + 1), freeze(v, names, alive, depth + 1)) for k, v in items))
         if kind.__module__ == "numpy" and hasattr(value, "tobytes"):

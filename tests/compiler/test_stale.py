@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import types
 from typing import Any
 
@@ -14,6 +15,17 @@ FACTOR = 2
 TABLE = [1, 2, 3]
 OPTIONS = {"bias": 10}
 settings = types.SimpleNamespace(scale=5)
+
+
+class Adder:
+    def __init__(self, amount: int) -> None:
+        self.amount = amount
+
+    def add(self, x):
+        return x + self.amount
+
+
+adder = Adder(20)
 
 
 class Config:
@@ -31,7 +43,8 @@ def helper(x):
 @fly.jit(block=64)
 def kernel(out: fly.Tensor[fly.Int32, (64,)]):
     i = fly.thread_idx.x
-    out[i] = helper(i) + TABLE[1] + OPTIONS["bias"] + settings.scale + Derived.shift
+    out[i] = helper(i) + TABLE[1] + OPTIONS["bias"] + settings.scale + Derived.shift + adder.add(0)
+    out[i] += int(os.environ["FACTOR_OF_TEST"])
 
 
 def run(jit: Any = kernel) -> int:
@@ -41,7 +54,8 @@ def run(jit: Any = kernel) -> int:
 
 
 def expected() -> int:
-    return helper(1) + TABLE[1] + OPTIONS["bias"] + settings.scale + Derived.shift
+    host = helper(1) + TABLE[1] + OPTIONS["bias"] + settings.scale + Derived.shift
+    return host + adder.add(0) + int(os.environ["FACTOR_OF_TEST"])
 
 
 CHANGES = {
@@ -50,10 +64,17 @@ CHANGES = {
     "dict item": lambda m: m.setitem(OPTIONS, "bias", 11),
     "attribute": lambda m: m.setattr(settings, "scale", 6),
     "class attribute": lambda m: m.setattr(Config, "shift", 4),
+    "attribute that a method reads": lambda m: m.setattr(adder, "amount", 21),
+    "environment": lambda m: m.setenv("FACTOR_OF_TEST", "8"),
     "helper": lambda m: m.setitem(globals(), "helper", lambda x: x + 100),
     "code of the helper": lambda m: m.setattr(helper, "__code__", (lambda x: x - 3).__code__),
     "value of another type": lambda m: m.setitem(globals(), "FACTOR", True),
 }
+
+
+@pytest.fixture(autouse=True)
+def environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FACTOR_OF_TEST", "3")
 
 
 @pytest.mark.parametrize("change", CHANGES)
