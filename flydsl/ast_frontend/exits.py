@@ -156,7 +156,9 @@ class _Lowering:
         made: list[ast.stmt] = [s]
         if leaves_body:
             s.body.insert(0, _set(s, loop.skipping, False))
-        if (breaks or returns) and loop.broken in bound(s.body):  # (the jump may stand where control never comes)
+        reached = loop.broken in bound(s.body)  # (a jump may stand where control never comes)
+        breaks, returns = breaks and reached, returns and reached
+        if reached:
             setattr(s, EXIT_FLAG, loop.broken)
             made.insert(0, _set(s, loop.broken, False))
         if not orelse:

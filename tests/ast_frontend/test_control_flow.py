@@ -243,6 +243,33 @@ def test_break_continue_else():
     same(f, *GRID, (9, 4), (9, 20))
 
 
+def test_jumps_that_are_never_reached():
+    def f(a, b):
+        for i in range(a):
+            if i == b:
+                a += 1
+            continue
+            if b:
+                break
+            return 7
+        else:
+            a += 100
+        while a > 3:
+            a -= 5
+            if a:
+                b += a
+                continue
+                break
+        else:
+            a -= 1
+        if b > 0:
+            return a
+            c = 3  # noqa: F841
+        return a + 1
+
+    same(f, *GRID)
+
+
 def test_else_of_loops_without_break():
     def f(a, b):
         for i in range(a):
