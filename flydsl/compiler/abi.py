@@ -15,8 +15,9 @@ from flydsl.emit import UNIT, Attribute, Block, IntegerAttr, Value
 from flydsl.emit.types import Type, i64, ptr
 from flydsl.language import tree
 
-from .argtypes import ArgType, CompositeType, ConstexprType, PointerArgType, ScalarType, StreamType, TensorType
+from .argtypes import ArgType, CompositeType, ConstexprType, PointerArgType, ScalarType, SequenceType, StreamType, TensorType
 from .errors import DeclarationError
+from .identity import Same
 
 GLOBAL_SPACE = 1
 
@@ -40,6 +41,8 @@ def kernel_arguments(t: ArgType) -> list[KernelArgument]:
         return [KernelArgument(_scalar_type(t.dtype))]
     if isinstance(t, CompositeType):
         return [a for leaf in t.leaves for a in kernel_arguments(leaf)]
+    if isinstance(t, SequenceType):
+        return [a for item in t.items for a in kernel_arguments(item)]
     return []
 
 
@@ -53,8 +56,11 @@ def parameter_value(t: ArgType, args: Iterator[Value]) -> Any:
         return _scalar(t.dtype, next(args))
     if isinstance(t, CompositeType):
         return tree.unflatten(t.spec, [parameter_value(leaf, args) for leaf in t.leaves])
+    if isinstance(t, SequenceType):
+        items = [parameter_value(item, args) for item in t.items]
+        return t.kind(*items) if hasattr(t.kind, "_fields") else t.kind(items)
     if isinstance(t, ConstexprType):
-        return t.value
+        return t.value.value if isinstance(t.value, Same) else t.value
     assert isinstance(t, StreamType)
     return None
 

@@ -53,6 +53,9 @@ class ScalarType:
 
     dtype: Any
 
+    def __str__(self) -> str:
+        return str(self.dtype.__name__)
+
 
 @dataclass(frozen=True)
 class ConstexprType:
@@ -71,8 +74,16 @@ class CompositeType:
 
 
 @dataclass(frozen=True)
+class SequenceType:
+    """A tuple or list with tensors in it; ``kind`` is its class."""
+
+    kind: type
+    items: tuple[ArgType, ...]
+
+
+@dataclass(frozen=True)
 class StreamType:
     """A stream parameter: not passed to the kernel."""
 
 
-ArgType: TypeAlias = "TensorType | PointerArgType | ScalarType | ConstexprType | CompositeType | StreamType"
+ArgType: TypeAlias = "TensorType | PointerArgType | ScalarType | ConstexprType | CompositeType | SequenceType | StreamType"

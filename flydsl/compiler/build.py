@@ -31,7 +31,7 @@ from flydsl.language import printing, trace
 from flydsl.targets import Target
 
 from .abi import KernelArgument, entry_block, kernel_arguments, parameter_value
-from .argtypes import ArgType
+from .argtypes import ArgType, ConstexprType
 from .dependencies import Dependencies
 from .errors import KernelReturnError
 from .options import MAX_WORKGROUP, Options
@@ -72,7 +72,7 @@ def trace_kernel(
     trace.push(tracing)
     try:
         values = iter(list(entry.args))
-        result = ast_frontend.rewrite(fn)(*(parameter_value(t, values) for t in types))
+        result = _call(ast_frontend.rewrite(fn), [parameter_value(t, values) for t in types])
     except FlyError as error:
         show_place(error)
         raise
@@ -83,8 +83,16 @@ def trace_kernel(
     entry_end = tracing.builder.block
     entry_end.append(Operation("llvm.return", loc=where))
     module.body.append(_function(symbol, entry, arguments, options, block, where))
-    depends = Dependencies(tracing.functions.values())
+    depends = Dependencies(tracing.functions.values(), [t.value for t in types if isinstance(t, ConstexprType)])
     return Traced(module, symbol, printing.records(tracing), bool(buffer), depends)
+
+
+def _call(fn: Callable[..., Any], values: list[Any]) -> Any:
+    """Call with one value per parameter; keyword-only ones come last in a signature."""
+    code = fn.__code__
+    positional = code.co_argcount
+    names = code.co_varnames[positional : positional + code.co_kwonlyargcount]
+    return fn(*values[:positional], **dict(zip(names, values[positional:])))
 
 
 def symbol_name(name: str) -> str:

@@ -12,8 +12,19 @@ from flydsl import runtime
 from flydsl.language import parameter_marks as marks
 from flydsl.language import tree
 
-from .argtypes import MAX_ALIGN, ArgType, CompositeType, ConstexprType, PointerArgType, ScalarType, StreamType, TensorType
+from .argtypes import (
+    MAX_ALIGN,
+    ArgType,
+    CompositeType,
+    ConstexprType,
+    PointerArgType,
+    ScalarType,
+    SequenceType,
+    StreamType,
+    TensorType,
+)
 from .errors import ArgumentError
+from .identity import Same
 from .packing import pack_number
 from .parameters import Parameter
 
@@ -25,13 +36,27 @@ def classify(parameter: Parameter, value: Any) -> tuple[ArgType, Packed]:
     spec = parameter.spec
     if isinstance(spec, marks.ConstexprSpec):
         return _constexpr(parameter.name, spec, value), []
+    if isinstance(value, Same):
+        return ConstexprType(value, type(value.value)), []
     if spec is marks.Stream:
         return StreamType(), []
     if runtime.is_array(value):
         return _array(parameter.name, spec, runtime.buffer_of(value, parameter.name))
+    if spec is None and isinstance(value, (tuple, list)) and any(map(_holds_arrays, value)):
+        return _sequence(parameter, value)
     if spec is None or isinstance(spec, type):
         return _value(parameter.name, spec, value)
     raise ArgumentError(f"{parameter.name}: expected {spec}, got {_describe(value)}; pass a numpy array or a torch tensor")
+
+
+def _holds_arrays(value: Any) -> bool:
+    return runtime.is_array(value) or (isinstance(value, (tuple, list)) and any(map(_holds_arrays, value)))
+
+
+def _sequence(parameter: Parameter, value: Any) -> tuple[ArgType, Packed]:
+    """A tuple or list of arguments: each item is one argument without an annotation."""
+    pairs = [classify(Parameter(f"{parameter.name}[{i}]", None), item) for i, item in enumerate(value)]
+    return SequenceType(type(value), tuple(t for t, _ in pairs)), [v for _, packed in pairs for v in packed]
 
 
 def _constexpr(name: str, spec: marks.ConstexprSpec, value: Any) -> ConstexprType:
@@ -119,6 +144,8 @@ def _value(name: str, spec: Any, value: Any) -> tuple[ArgType, Packed]:
         return ScalarType(spec), [pack_number(name, spec, value)]
     if spec is not None and not isinstance(value, spec):
         raise ArgumentError(f"{name}: expected {spec.__name__}, got {_describe(value)}")
+    if value is None:
+        return ConstexprType(None, type(None)), []
     dtype = natural_type(value)
     if dtype is not None:
         return ScalarType(dtype), [pack_number(name, dtype, value)]

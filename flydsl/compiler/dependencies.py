@@ -12,6 +12,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
+from .identity import Same
+
 MAX_DEPTH = 6  # nesting of containers and objects that is followed; deeper ones are compared by identity
 _PLAIN = (int, float, complex, str, bytes, bool, type(None))
 _EMPTY = "<empty cell>"
@@ -20,7 +22,7 @@ _EMPTY = "<empty cell>"
 class Dependencies:
     """The values that functions depend on, as they were when this was made."""
 
-    def __init__(self, functions: Iterable[FunctionType]) -> None:
+    def __init__(self, functions: Iterable[FunctionType], constants: Iterable[Any] = ()) -> None:
         self._entries: list[tuple[Callable[[], Any], frozenset[str], Hashable]] = []
         self._alive: list[Any] = []  # objects compared by identity must not be replaced by others at their address
         entered = list(functions)
@@ -28,6 +30,8 @@ class Dependencies:
         names = frozenset[str]().union(*(names_of(fn.__code__) for fn in entered))
         for fn in entered:
             self._add_function(fn, names)
+        for value in constants:  # objects compiled in may be mutable
+            self._add(_constant_reader(value.value if isinstance(value, Same) else value), names)
 
     def unchanged(self) -> bool:
         """Whether all values are as they were."""
@@ -95,6 +99,10 @@ def _is_ours(value: Any) -> bool:
     """flydsl's own modules and classes do not change, and are large."""
     name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
     return isinstance(name, str) and (name == "flydsl" or name.startswith("flydsl.")) and not name.startswith("flydsl.kernels")
+
+
+def _constant_reader(value: Any) -> Callable[[], Any]:
+    return lambda: value
 
 
 def _global_reader(space: dict[str, Any], name: str) -> Callable[[], Any]:

@@ -33,10 +33,12 @@ def check_grid(grid: Any, block: tuple[int, int, int]) -> tuple[int, int, int]:
 
 def _positive(item: Any, size: Any, what: str) -> int:
     try:
-        value = item.__index__()
+        value = None if isinstance(item, bool) else item.__index__()
     except (AttributeError, TypeError):
-        raise LaunchError(f"{what} {size!r} must be made of ints, not {type(item).__name__}") from None
-    if isinstance(item, bool) or value < 1:
+        value = None
+    if value is None:
+        raise LaunchError(f"{what} {size!r} must be made of ints, not {type(item).__name__}")
+    if value < 1:
         raise LaunchError(
             f"{what} {size!r} has the extent {item!r}; each extent must be at least 1 (skip the launch when there is no work)"
         )

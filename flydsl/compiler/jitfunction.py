@@ -9,6 +9,7 @@ from types import FunctionType
 from typing import Any
 
 from .errors import ArgumentError, DeclarationError, LaunchError
+from .identity import Same
 from .launch import launch
 from .options import Options, check_block, make_options
 
@@ -53,11 +54,15 @@ class JitFunction:
             )
         return Launcher(self, *where)
 
-    def launch(self, *args: Any, grid: Any, block: Any = None, stream: Any = None, shared_bytes: int = 0, **kwargs: Any) -> Any:
+    def launch(
+        self, *args: Any, grid: Any = None, block: Any = None, stream: Any = None, shared_bytes: int = 0, **kwargs: Any
+    ) -> Any:
         """Launch on the device of the arguments.
 
         ``grid`` counts workgroups, ``block`` work-items; ``shared_bytes`` is the size of dynamic LDS.
         """
+        if grid is None:
+            raise LaunchError(f"{self.fn.__qualname__}: give the grid, in workgroups: launch(..., grid=4, block=256)")
         return launch(self, args, kwargs, grid, self._block(block), stream, shared_bytes)
 
     def specialize(self, *args: Any, grid: Any = None, block: Any = None, arch: str | None = None, **kwargs: Any) -> Any:
@@ -82,10 +87,39 @@ class JitFunction:
         return dims
 
     def __get__(self, instance: Any, owner: Any = None) -> Any:
-        return self if instance is None else functools.partial(self.__call__, instance)
+        return self if instance is None else BoundKernel(self, instance)
 
     def __repr__(self) -> str:
         return f"<fly.{'kernel' if self.kernel_only else 'jit'} {self.fn.__qualname__}>"
+
+
+class BoundKernel:
+    """A kernel method of an object: ``obj.kernel[grid, block](*args)``; the object is compiled in, as ``self``."""
+
+    def __init__(self, jit: JitFunction, instance: Any) -> None:
+        self.jit, self.instance = jit, instance
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        if self.jit.kernel_only and not _tracing():
+            return PendingLaunch(self.jit, (Same(self.instance), *args), kwargs)
+        return self.jit(self.instance, *args, **kwargs)
+
+    def __getitem__(self, where: Any) -> Any:
+        return functools.partial(self.jit[where], Same(self.instance))
+
+    def launch(self, *args: Any, **options: Any) -> Any:
+        """As :meth:`JitFunction.launch`."""
+        return self.jit.launch(Same(self.instance), *args, **options)
+
+    def specialize(self, *args: Any, **options: Any) -> Any:
+        """As :meth:`JitFunction.specialize`."""
+        return self.jit.specialize(Same(self.instance), *args, **options)
+
+
+def _tracing() -> bool:
+    from flydsl.language import trace
+
+    return trace.active() is not None
 
 
 class Launcher:

@@ -46,6 +46,9 @@ def make_options(given: dict[str, Any]) -> Options:
         values["block"] = check_block(values["block"])
     _check_range(values, "waves_per_eu", 1, 8)
     _check_range(values, "max_vgpr", 8, 512)
+    name = values.get("name")
+    if name is not None and not (isinstance(name, str) and name.isascii() and name.isidentifier()):
+        raise DeclarationError(f"name={name!r} is not allowed; give a symbol made of letters, digits and underscores")
     _check_fastmath(values.get("fastmath", "none"))
     return Options(**values)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from flydsl import env, runtime, targets
+from flydsl.errors import FlyError
 from flydsl.language import parameter_marks as marks
 
 from . import observers
@@ -28,7 +29,11 @@ def specialize(
 
 def classify_all(jit: Any, values: list[Any]) -> tuple[tuple[ArgType, ...], list[Packed]]:
     """Types and packed values of launch arguments."""
-    pairs = [classify(p, v) for p, v in zip(jit.signature.parameters, values)]
+    try:
+        pairs = [classify(p, v) for p, v in zip(jit.signature.parameters, values)]
+    except FlyError as error:
+        error.args = (f"{jit.fn.__qualname__}: {error}", *error.args[1:])
+        raise
     return tuple(t for t, _ in pairs), [packed for _, packed in pairs]
 
 

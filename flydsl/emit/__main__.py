@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import os
 import runpy
 import sys
+import traceback
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -30,6 +32,12 @@ def main(argv: list[str] | None = None) -> int:
     except FlyError as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
+    except SyntaxError as error:
+        print("error: " + "".join(traceback.format_exception_only(error)).strip(), file=sys.stderr)
+        return 1
+    except BrokenPipeError:  # the reader of our output has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return 0
 
 
@@ -52,20 +60,30 @@ def _run(options: argparse.Namespace) -> list[Any]:
 
     def on_launch(jit: Any, specialize: Any) -> None:
         if options.kernel in (None, jit.__name__):
-            specialization = specialize()
+            specialization = _for_arch(specialize(), options.arch)
             made.setdefault(id(specialization), specialization)
 
     _check_file(options.file)
     saved, sys.argv = sys.argv, [options.file]
     try:
         with observers.observing(on_launch=on_launch):
-            runpy.run_path(options.file, run_name="__main__")
+            runpy.run_path(str(Path(options.file).resolve()), run_name="__main__")
     finally:
         sys.argv = saved
     if not made:
         what = f"no kernel named {options.kernel!r}" if options.kernel else "no kernel"
         raise EmitCommandError(f"{options.file} launched {what} when it ran")
     return list(made.values())
+
+
+def _for_arch(made: Any, arch: str | None) -> Any:
+    """The same kernel for another architecture."""
+    from flydsl import targets
+    from flydsl.compiler.specialization import Specialization
+
+    if arch in (None, made.target.arch):
+        return made
+    return Specialization(made.fn, made.types, targets.get(arch), made.options, made.block, made.assertions)
 
 
 def _import(options: argparse.Namespace) -> list[Any]:
@@ -82,10 +100,13 @@ def _import(options: argparse.Namespace) -> list[Any]:
         if options.kernel not in kernels:
             raise EmitCommandError(f"{options.file} has no kernel {options.kernel!r}; it has {', '.join(kernels)}")
         kernels = {options.kernel: kernels[options.kernel]}
-    made = [s for jit in kernels.values() for s in _specializations(jit, examples, options.arch)]
-    if not made:
-        raise EmitCommandError(_open_parameters(options.file, kernels))
-    return made
+    found = {name: _specializations(jit, examples, options.arch) for name, jit in kernels.items()}
+    left_out = {name: kernels[name] for name, made in found.items() if not made}
+    if len(left_out) == len(found):
+        raise EmitCommandError(_open_parameters(options.file, left_out))
+    if left_out:
+        print(f"note: {_open_parameters(options.file, left_out)}", file=sys.stderr)
+    return [s for made in found.values() for s in made]
 
 
 def _refuse_launch(jit: Any, _specialize: Any) -> None:
@@ -111,7 +132,7 @@ def _specializations(jit: Any, examples: list[Any], arch: str | None) -> list[An
 def _open_parameters(file: str, kernels: dict[str, Any]) -> str:
     from flydsl.compiler.specialize import is_fully_annotated
 
-    lines = [f"no kernel of {file} can be emitted without arguments:"]
+    lines = [f"kernels of {file} that cannot be emitted without arguments:"]
     for name, jit in kernels.items():
         names = [p.name for p in jit.signature.parameters if not is_fully_annotated(p)]
         lines.append(f"  {name}: the type of {', '.join(names)} is open")
@@ -146,7 +167,14 @@ def _write(made: list[Any], options: argparse.Namespace) -> None:
     if options.output is None:
         sys.stdout.write(text)
     else:
-        Path(options.output).write_text(text)
+        _save(options.output, text.encode())
+
+
+def _save(path: str, data: bytes) -> None:
+    try:
+        Path(path).write_bytes(data)
+    except OSError as error:
+        raise EmitCommandError(f"{path} cannot be written: {error.strerror}") from error
 
 
 def _section(specialization: Any, stage: str, headed: bool) -> str:
@@ -160,7 +188,7 @@ def _write_binary(made: list[Any], output: str | None) -> None:
     if len(made) > 1:
         raise EmitCommandError(f"a code object holds one kernel; choose one with --kernel: {', '.join(s.name for s in made)}")
     if output is not None:
-        Path(output).write_bytes(made[0].code_object)
+        _save(output, made[0].code_object)
     elif sys.stdout.isatty():
         raise EmitCommandError("a code object is binary: give -o FILE, or redirect standard output")
     else:

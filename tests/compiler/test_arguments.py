@@ -250,3 +250,66 @@ def test_row_strides_prove_alignment() -> None:
     np.testing.assert_array_equal(y[::-1], x * 2)
     assert "global_load_dwordx4" in double.specialize(x, y).isa
     refused(fly.FlyError, "needs an address that is a multiple of 16 bytes", double[4, 64], np.zeros((4, 513), np.float16), y)
+
+
+def test_keyword_only_parameters() -> None:
+    @fly.jit(block=64)
+    def fill(out: fly.Tensor[fly.Int32, (64,)], *, value: fly.Int32 = 3, scale: fly.Constexpr[int] = 1):
+        out[fly.thread_idx.x] = value * scale
+
+    out = np.zeros(64, np.int32)
+    fill[1, 64](out)
+    assert (out == 3).all()
+    fill[1, 64](out, scale=2, value=5)
+    assert (out == 10).all()
+
+
+class Scaler:
+    def __init__(self, factor: int) -> None:
+        self.factor = factor
+
+    @fly.jit(block=64)
+    def scale(self, x):
+        i = fly.thread_idx.x
+        x[i] = x[i] * self.factor
+
+    @fly.kernel(block=64)
+    def fill(self, x):
+        x[fly.thread_idx.x] = self.factor
+
+
+def test_methods_are_kernels() -> None:
+    two, three = Scaler(2), Scaler(3)
+    x = np.ones(64, np.int32)
+    two.scale[1, 64](x)
+    three.scale.launch(x, grid=1)
+    assert (x == 6).all()
+    two.factor = 5
+    two.scale[1, 64](x)
+    assert (x == 30).all()
+    three.fill(x).launch(grid=1)
+    assert (x == 3).all() and "rocdl.kernel" in three.scale.specialize(x).mlir
+
+
+def test_tuples_of_tensors_and_none() -> None:
+    @fly.jit(block=64)
+    def add_all(inputs, bias, out):
+        i = fly.thread_idx.x
+        total = fly.Int32(0)
+        for x in inputs[0]:
+            total += x[i]
+        out[i] = total * inputs[1] if bias is None else total + bias[i]
+
+    a, out = np.arange(64, dtype=np.int32), np.zeros(64, np.int32)
+    add_all[1, 64](([a, a, a], 2), None, out)
+    assert (out == 6 * a).all()
+    add_all[1, 64](([a], 2), a, out)
+    assert (out == 2 * a).all()
+
+
+def test_more_refusals() -> None:
+    a = f32(8)
+    refused(fly.LaunchError, r"copy: give the grid, in workgroups", copy.launch, a, a)
+    refused(fly.LaunchError, "grid True must be made of ints, not bool", copy[True, 64], a, a)
+    refused(fly.DeclarationError, "name='we ird' is not allowed", fly.jit, name="we ird")
+    refused(fly.ArgumentError, "^copy: dst: expected elements of type Float32", copy[1, 64], a, np.zeros(8, np.int32))

@@ -48,13 +48,23 @@ STAGES = {
 def test_each_stage_of_an_annotated_kernel(tmp_path: Path, stage: str) -> None:
     done = emit(tmp_path, KERNELS, "--stage", stage, "--arch", "gfx950")
     assert done.returncode == 0, done.stderr
-    assert STAGES[stage] in done.stdout.decode() and b"untyped" not in done.stdout
+    assert STAGES[stage] in done.stdout.decode() and b"@untyped" not in done.stdout
 
 
 def test_code_object_to_file_and_to_a_pipe(tmp_path: Path) -> None:
     done = emit(tmp_path, KERNELS, "--stage", "hsaco", "-o", "out.hsaco")
     assert done.returncode == 0 and (tmp_path / "out.hsaco").read_bytes()[:4] == b"\x7fELF"
     assert emit(tmp_path, KERNELS, "--stage", "hsaco").stdout == (tmp_path / "out.hsaco").read_bytes()
+
+
+def test_kernels_left_out_are_named(tmp_path: Path) -> None:
+    note = emit(tmp_path, KERNELS).stderr.decode()
+    assert note.startswith("note: kernels of k.py that cannot be emitted") and "untyped: the type of a, n is open" in note
+
+
+def test_run_for_another_architecture(tmp_path: Path) -> None:
+    done = emit(tmp_path, KERNELS, "--run", "--kernel", "typed", "--stage", "isa", "--arch", "gfx942")
+    assert done.returncode == 0 and b"amdgcn-amd-amdhsa--gfx942" in done.stdout
 
 
 def test_same_file_same_text(tmp_path: Path) -> None:
@@ -84,6 +94,8 @@ def test_examples_in_the_file(tmp_path: Path) -> None:
         (KERNELS, ["--arch", "gfx000"], "gfx000"),
         (KERNELS.replace('if __name__ == "__main__":', "if True:"), [], "importing the file launches untyped"),
         ("import flydsl as fly\n\n@fly.jit\ndef k(): pass\n", ["--run"], "launched no kernel when it ran"),
+        (KERNELS, ["-o", "no/such/folder/x"], "no/such/folder/x cannot be written"),
+        ("def broken(:\n", [], "SyntaxError: invalid syntax"),
     ],
 )
 def test_errors(tmp_path: Path, text: str, options: list[str], words: str) -> None:
