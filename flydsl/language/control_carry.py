@@ -116,7 +116,7 @@ class Carry:
                 again |= self._settle(slots[i], leaves)
                 ended.slots.append((slots[i], leaves))
             else:
-                self._late(ended, i, final, finals, runs)
+                self._late(ended, i, final, finals, runs, exit)
         if not again and (cut or self.narrowed(body)):
             again = True
             for s, k in self.arguments():
@@ -199,7 +199,7 @@ class Carry:
                 again = True
         return again
 
-    def _late(self, ended: Ended, i: int, final: Any, finals: list[Any], runs: bool) -> None:
+    def _late(self, ended: Ended, i: int, final: Any, finals: list[Any], runs: bool, exit: int | None) -> None:
         initial, name = self.initial[i], self.exchange.names[i]
         if not isinstance(initial, Missing):
             if final is not initial:
@@ -217,11 +217,19 @@ class Carry:
         elif runs or name.startswith(".value"):
             ended.late.append(Late(i, one_sided(final, on_left=False), False))
         else:
-            when = frozenset(n for n, v in zip(self.exchange.names, finals) if v is True and n.startswith(FLAG))
+            when = frozenset() if exit is None else self._true_flags(finals)
             if when:
                 ended.late.append(Late(i, one_sided(final, on_left=False), False, when))
             else:
                 ended.fixed[i] = Missing(_MAY_NOT_RUN, self.site)
+
+    def _true_flags(self, finals: list[Any]) -> frozenset[str]:
+        """The flags that every iteration sets, and that are false before the loop: they tell whether it ran."""
+        return frozenset(
+            n
+            for n, before, now in zip(self.exchange.names, self.initial, finals)
+            if n.startswith(FLAG) and before is False and now is True
+        )
 
     def _told(self, final: Maybe, finals: list[Any]) -> Iterator[str]:
         """The flags that still tell at the end of an iteration whether a value is there, and are false before the loop."""

@@ -270,6 +270,28 @@ def test_jumps_that_are_never_reached():
     same(f, *GRID)
 
 
+def test_every_iteration_continues():
+    def f(a, b):
+        while a > 0:
+            a -= 1
+            t = a * 2
+            b += t
+            continue
+        for i in range(b):
+            t = i
+            if t == 2:
+                break
+            continue
+        for i in range(a, b):
+            u = i
+            break
+        else:
+            u = -1
+        return a, b, u
+
+    same(f, *GRID)
+
+
 def test_else_of_loops_without_break():
     def f(a, b):
         for i in range(a):
