@@ -359,10 +359,18 @@ def test_packed_result_may_overlap_its_sources():
     assert waves.vgpr[0:2, 0, 0].view(F32).tolist() == [4.0, 9.0]
 
 
-def test_packed_constants_need_op_sel_hi_0():
+def test_packed_constants_stand_for_32_bits():
+    # What llc-22 makes of <2 x i16> and <2 x half> arithmetic with the constants (3, 3), (3, 0), (-1, -1), (2.0, 0.0) and (0.0, 2.0).
     assert nary("v_pk_add_u16 v12, v0, 3 op_sel_hi:[1,0]", [[0x00010002]], np.uint32)[0] == 0x00040005
+    assert nary("v_pk_add_u16 v12, v0, 3", [[0x00010002]], np.uint32)[0] == 0x00010005
+    assert nary("v_pk_add_u16 v12, v0, -1", [[0x00010002]], np.uint32)[0] == 0x00000001
+    assert nary("v_pk_mul_f16 v12, v0, 2.0", [[0x3C003C00]], np.uint32)[0] == 0x00004000
+    assert nary("v_pk_mul_f16 v12, v0, 2.0 op_sel:[0,1] op_sel_hi:[1,0]", [[0x3C003C00]], np.uint32)[0] == 0x40000000
+
+
+def test_packed_f32_constants_need_op_sel_hi_0():
     assert nary("v_pk_mul_f32 v[12:13], v[0:1], 2.0 op_sel_hi:[1,0]", [[1.5]], F32)[0] == 3.0
-    for text in ("v_pk_add_u16 v12, v0, 3", "v_pk_mul_f32 v[12:13], v[0:1], 2.0"):
+    for text in ("v_pk_mul_f32 v[12:13], v[0:1], 2.0",):
         with pytest.raises(UnsupportedModifierError, match="op_sel_hi 0"):
             bind(parse_instruction(text), "gfx950")
 

@@ -142,11 +142,20 @@ def _reader(instruction: Instruction, operand: Any, kind: Kind, index: int, flus
 
 
 def _constant_reader(instruction: Instruction, operand: Imm | FloatImm, kind: Kind, low: int, high: int) -> Reader:
-    """A constant is defined in the low element only; 0 is 0 in both."""
-    bits = constant_bits(instruction, operand, kind)
-    if bits and (low or high):
+    """A constant stands for 32 bits, from which op_sel takes elements as from a register.
+
+    An integer is sign-extended to 32 bits, so that -1 fills both elements; a float fills the low element and leaves 0 in
+    the high one. This is how LLVM 22 encodes packed constants (AMDGPUBaseInfo: getInlineEncodingV2I16, V2F16); a float in
+    a packed integer operation is not among them.
+    """
+    if isinstance(operand, Imm):
+        word = operand.value & 0xFFFFFFFF
+    elif kind.is_float or not (low or high):
+        word = int(constant_bits(instruction, operand, kind))
+    else:
         raise UnsupportedModifierError(_CONSTANT_PROBLEM, instruction)
-    value = np.full((1, 1, 2), bits, kind.raw)
+    halves = word & 0xFFFF, word >> 16
+    value = np.array([[[halves[low], halves[high]]]], kind.raw)
     return lambda w: value
 
 
