@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from flydsl.sim.instruction import EXEC, M0, VCC, Instruction, SReg, VReg
+from flydsl.sim.instruction import EXEC, M0, VCC, Instruction, Operand, SReg, VReg
 
 VM, DS, SMEM, FLAT, NONE = "vm", "ds", "smem", "flat", ""
 """Queues: vector memory (vmcnt), LDS (lgkmcnt, in order), scalar memory (lgkmcnt, any order), flat (both)."""
@@ -23,6 +23,7 @@ _NO_DESTINATION = ("s_cmp", "s_bitcmp", "s_setpc", "s_cbranch", "s_branch", "s_s
                    "s_setprio", "s_sleep", "s_barrier", "s_endpgm", "s_trap", "s_sendmsg")  # fmt: skip
 _READS_DESTINATION = ("s_cmov", "s_bitset", "s_addk", "s_mulk", "v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_",
                       "v_pk_fmac_", "v_writelane_")  # fmt: skip
+_PACKED_WORDS = ("v_pk_add_f32", "v_pk_mul_f32", "v_pk_fma_f32")
 _FAMILIES = (("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("s_load_", SMEM),
              ("s_buffer_load_", SMEM), ("s_memtime", SMEM), ("s_memrealtime", SMEM))  # fmt: skip
 
@@ -53,6 +54,32 @@ class Effects:
         return np.array(sorted(code for code in codes if code < 128), np.intp)
 
 
+def read_words(instruction: Instruction) -> tuple[tuple[Operand, ...], tuple[Operand, ...]] | None:
+    """The 32-bit words from which an operation on word pairs makes the low and the high word of its result; None for
+    all other instructions. op_sel and op_sel_hi choose them, so that half of a pair may be left unread."""
+    name, sources = instruction.mnemonic, instruction.operands[1:]
+    low, high = instruction.modifiers.get("op_sel"), instruction.modifiers.get("op_sel_hi")
+    low = (0,) * len(sources) if low is None else low
+    if name in _PACKED_WORDS:
+        high = (1,) * len(sources) if high is None else high
+        return _words(sources, low), _words(sources, high)
+    if name == "v_pk_mov_b32":
+        return _words(sources[:1], low[:1]), _words(sources[1:], low[1:])
+    if name == "v_mov_b64":
+        return _words(sources, (0,)), _words(sources, (1,))
+    return None
+
+
+def _words(operands: tuple[Operand, ...], chosen: Any) -> tuple[Operand, ...]:
+    """Word ``chosen[i]`` of each register pair; what is no pair stays."""
+    return tuple(
+        replace(operand, first=operand.first + word, count=1)
+        if isinstance(operand, (VReg, SReg)) and operand.count == 2 and operand.first < ACC
+        else operand
+        for operand, word in zip(operands, chosen)
+    )
+
+
 def queue_of(mnemonic: str) -> str:
     if mnemonic in ("buffer_inv", "buffer_wbl2", "ds_nop"):
         return NONE
@@ -69,6 +96,9 @@ def effects_of(instruction: Instruction) -> Effects:
     to_lds = is_lds_load(instruction)
     count = _destinations(instruction, queue, to_lds)
     outputs, inputs = list(instruction.operands[:count]), list(instruction.operands[count:])
+    words = read_words(instruction)
+    if words is not None:
+        inputs = [*words[0], *words[1]]
     if name.startswith((*_BOTH, *_READS_DESTINATION)) or (queue and name.startswith("buffer_atomic")):
         inputs += outputs
     vector_out, scalar_out = _registers(outputs)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from flydsl.sim.effects import DS, SMEM, Effects
+from flydsl.sim.effects import DS, SMEM, Effects, read_words
 from flydsl.sim.init_state import ALL32, ALL64, operand_name
-from flydsl.sim.instruction import EXEC, VCC, Instruction, SReg, VReg
+from flydsl.sim.instruction import EXEC, VCC, Instruction, Operand, SReg, VReg
 from flydsl.sim.state import LANES, WaveBatch, pack_mask, unpack_mask
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ _EXEC, _VCC = SReg(EXEC, 2), SReg(VCC, 2)
 _CROSS_LANE = ("v_permlane", "v_swap_", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_read_b64_tr", "ds_read_b96_tr")
 _ACCUMULATES = ("v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_", "v_pk_fmac_")
 _TAKES_MASK = ("v_cndmask_", "v_addc_co_", "v_subb_co_", "v_subbrev_co_")
-_LOW_ALONE = ("v_mad_u64_u32", "v_mad_i64_i32", "v_lshl_add_u64")
+_LOW_ALONE = ("v_mad_u64_u32", "v_mad_i64_i32", "v_lshl_add_u64", "v_lshlrev_b64")
 """64-bit results whose low word depends on low words only: compilers use them for 32 bits, the high words undefined."""
 _READS_SCC = ("s_addc_", "s_subb_", "s_cselect_", "s_cmov")
 _KEEPS_SCC = ("s_mov", "s_cselect", "s_cmov", "s_mul", "s_bfm", "s_pack", "s_sext", "s_brev", "s_ff", "s_flbit",
@@ -123,6 +123,9 @@ def _vector(effects: Effects) -> Rule | None:
         return _read_lane(instruction)
     if name.startswith("v_writelane"):
         return _write_lane(instruction)
+    words = read_words(instruction) if instruction.encoding != "dpp" else None
+    if words is not None:
+        return _word_by_word(instruction, words)
     outputs = [op for op in operands[: _output_count(effects)] if isinstance(op, (VReg, SReg))]
     sources = list(operands[len(outputs) :])
     if name.startswith(_ACCUMULATES):
@@ -151,6 +154,18 @@ def _vector(effects: Effects) -> Rule | None:
             check.shadow.set_lanes(batch, rows, low_ok, active)
         if name.startswith("v_cmpx_"):
             check.report(instruction, batch, ~ok & active, "EXEC depends on an undefined value")
+
+    return rule
+
+
+def _word_by_word(instruction: Instruction, words: tuple[tuple[Operand, ...], tuple[Operand, ...]]) -> Rule:
+    """Each word of the result depends on its own words of the sources."""
+    (destination,) = instruction.operands[:1]
+
+    def rule(check: InitCheck, batch: WaveBatch) -> None:
+        oks = [_sources(check, batch, list(sources), False) for sources in words]
+        for row, ok in zip(check.shadow.registers(destination), oks):  # type: ignore[arg-type]
+            check.shadow.set_lanes(batch, [row], ok, batch.exec_mask())
 
     return rule
 

@@ -360,7 +360,7 @@ def test_packed_result_may_overlap_its_sources():
 
 
 def test_packed_constants_stand_for_32_bits():
-    # What llc-22 makes of <2 x i16> and <2 x half> arithmetic with the constants (3, 3), (3, 0), (-1, -1), (2.0, 0.0) and (0.0, 2.0).
+    # What llc-22 makes of <2 x i16> and <2 x half> arithmetic with (3, 3), (3, 0), (-1, -1), (2.0, 0.0) and (0.0, 2.0).
     assert nary("v_pk_add_u16 v12, v0, 3 op_sel_hi:[1,0]", [[0x00010002]], np.uint32)[0] == 0x00040005
     assert nary("v_pk_add_u16 v12, v0, 3", [[0x00010002]], np.uint32)[0] == 0x00010005
     assert nary("v_pk_add_u16 v12, v0, -1", [[0x00010002]], np.uint32)[0] == 0x00000001
