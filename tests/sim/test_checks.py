@@ -79,6 +79,8 @@ global_load_dword v3, v1, s[4:5] offset:256
         ("global_store_dword v1, v0, s[4:5]\ns_waitcnt vmcnt(1)\nv_mov_b32_e32 v4, v3", False),  # stores count too
         ("global_store_dword v1, v0, s[4:5]\ns_waitcnt vmcnt(2)\nv_mov_b32_e32 v4, v3", True),
         ("v_mov_b32_e32 v0, 1", False),  # sources of a memory operation are free at once
+        ("s_waitcnt vmcnt(1)\nv_pk_mul_f32 v[4:5], v[2:3], v[2:3] op_sel_hi:[0,0]", False),  # v3 is not read
+        ("s_waitcnt vmcnt(1)\nv_pk_mul_f32 v[4:5], v[2:3], v[2:3]", True),
         ("s_waitcnt 0xf70\nv_mov_b32_e32 v4, v3", False),  # vmcnt(0) as a number
     ],
 )
@@ -254,6 +256,19 @@ global_store_dword v1, v2, s[4:5]
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[2:3], s[6:7], v0, 10, v[8:9]", False),
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[8:9], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v8", False),
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[6:7], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v7", True),
+        ("v_mov_b32_e32 v8, v0\nv_lshlrev_b64 v[2:3], 3, v[8:9]", False),
+        ("v_mov_b32_e32 v8, v0\nv_lshrrev_b64 v[2:3], 3, v[8:9]", True),
+        # Operations on pairs read the words that op_sel and op_sel_hi name, and make each word of the result of its own.
+        ("v_mov_b32_e32 v8, v0\nv_pk_mul_f32 v[2:3], v[8:9], v[8:9]", False),
+        ("v_mov_b32_e32 v8, v0\nv_pk_mul_f32 v[6:7], v[8:9], v[8:9]\nv_mov_b32_e32 v2, v7", True),
+        ("v_mov_b32_e32 v8, v0\nv_pk_mul_f32 v[6:7], v[8:9], v[8:9] op_sel_hi:[0,0]\nv_mov_b32_e32 v2, v7", False),
+        ("v_mov_b32_e32 v8, v0\nv_pk_fma_f32 v[2:3], v[8:9], v[0:1], v[8:9] op_sel:[0,1,0]", False),
+        ("v_mov_b32_e32 v8, v0\nv_pk_fma_f32 v[2:3], v[8:9], v[0:1], v[8:9] op_sel:[0,0,1]", True),
+        ("v_mov_b32_e32 v8, v0\nv_pk_add_f32 v[2:3], v[8:9], s[20:21] op_sel_hi:[0,0]", True),
+        ("v_mov_b32_e32 v8, v0\nv_pk_mov_b32 v[6:7], v[20:21], v[8:9] op_sel:[1,0]\nv_mov_b32_e32 v2, v7", False),
+        ("v_mov_b32_e32 v8, v0\nv_pk_mov_b32 v[6:7], v[20:21], v[8:9] op_sel:[1,0]\nv_mov_b32_e32 v2, v6", True),
+        ("v_mov_b32_e32 v8, v0\nv_mov_b64_e32 v[2:3], v[8:9]", False),
+        ("v_mov_b32_e32 v8, v0\nv_mov_b64_e32 v[6:7], v[8:9]\nv_mov_b32_e32 v2, v7", True),
         # A selection depends on the selected operand only.
         ("s_mov_b64 s[6:7], -1\nv_cndmask_b32_e64 v2, v9, v0, s[6:7]", False),
         ("s_mov_b64 s[6:7], -2\nv_cndmask_b32_e64 v2, v9, v0, s[6:7]", True),
