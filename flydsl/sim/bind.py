@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from flydsl.sim import buffer, ds, salu, smem, vmem, waits
+from flydsl.sim import buffer, ds, gpr_index, salu, smem, vmem, waits
 from flydsl.sim.errors import LaunchError, UnknownInstructionError
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import WaveBatch
@@ -22,7 +22,7 @@ def _table(arch: str) -> dict[str, Callable[[Instruction], Handler]]:
 
     if arch not in ARCHITECTURES:
         raise LaunchError(f"the simulator does not know {arch}; it runs code for {' and '.join(ARCHITECTURES)}")
-    tables = (salu, vmem, buffer, ds, smem, waits)
+    tables = (salu, vmem, buffer, ds, smem, waits, gpr_index)
     table: dict[str, Callable[[Instruction], Handler]] = {"s_getpc_b64": _bind_getpc, **ARCHITECTURES[arch]}
     for module in tables:
         table.update(module.BINDERS)
@@ -35,6 +35,8 @@ def bind(instruction: Instruction, arch: str) -> Handler:
     Errors: UnknownInstructionError, UnsupportedModifierError, LaunchError for an unknown architecture.
     """
     name = instruction.mnemonic
+    if gpr_index.is_indexed(instruction):
+        return gpr_index.bind_indexed(instruction, lambda plain: bind(plain, arch))
     binder = _table(arch).get(name)
     if binder is None:
         from flydsl.sim.valu import reason_for
@@ -56,7 +58,7 @@ def known(mnemonic: str, arch: str) -> bool:
     """Whether the simulator has semantics for a mnemonic."""
     from flydsl.sim.control import ENDS
 
-    return mnemonic in ENDS or mnemonic in _table(arch)
+    return mnemonic in ENDS or mnemonic in gpr_index.MOVES or mnemonic in _table(arch)
 
 
 def vector_extent(instruction: Instruction) -> tuple[int, int]:

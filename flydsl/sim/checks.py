@@ -6,9 +6,10 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from flydsl import env
-from flydsl.sim.effects import Effects
+from flydsl.sim.effects import Effects, effects_of
 from flydsl.sim.errors import LaunchError
 from flydsl.sim.findings import Findings
+from flydsl.sim.gpr_index import concrete, is_indexed
 from flydsl.sim.init_check import InitCheck
 from flydsl.sim.lds_check import LdsCheck
 from flydsl.sim.state import WaveBatch, Waves
@@ -73,6 +74,10 @@ class Checks:
 
     def step(self, effects: Effects, batch: WaveBatch) -> None:
         """Before an instruction executes."""
+        if is_indexed(effects.instruction):
+            for plain, part in concrete(effects.instruction, batch):
+                self.step(effects_of(plain), part)
+            return
         if self._counts:
             self.waits.step(effects, batch)
         if self.init is not None:

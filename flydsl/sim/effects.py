@@ -20,7 +20,7 @@ _SECOND_DESTINATION = ("v_add_co_", "v_sub_co_", "v_subrev_co_", "v_addc_co_", "
                        "v_div_scale_", "v_mad_u64_u32", "v_mad_i64_i32")  # fmt: skip
 _BOTH = ("v_swap_", "v_permlane16_swap_", "v_permlane32_swap_")
 _NO_DESTINATION = ("s_cmp", "s_bitcmp", "s_setpc", "s_cbranch", "s_branch", "s_setreg", "s_waitcnt", "s_nop",
-                   "s_setprio", "s_sleep", "s_barrier", "s_endpgm", "s_trap", "s_sendmsg")  # fmt: skip
+                   "s_setprio", "s_sleep", "s_barrier", "s_endpgm", "s_trap", "s_sendmsg", "s_set_gpr_idx")  # fmt: skip
 _READS_DESTINATION = ("s_cmov", "s_bitset", "s_addk", "s_mulk", "v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_",
                       "v_pk_fmac_", "v_writelane_")  # fmt: skip
 _PACKED_WORDS = ("v_pk_add_f32", "v_pk_mul_f32", "v_pk_fma_f32")
@@ -104,6 +104,7 @@ def effects_of(instruction: Instruction) -> Effects:
     vector_out, scalar_out = _registers(outputs)
     vector_in, scalar_in = _registers(inputs)
     scalar_in += _implicit_reads(name) + ((M0,) if to_lds else ())
+    scalar_out += (M0,) if name == "s_set_gpr_idx_on" else ()
     scalar_out += (EXEC, EXEC + 1) if name.startswith("v_cmpx_") or "exec_b64" in name else ()
     loads = bool(queue)
     return Effects(

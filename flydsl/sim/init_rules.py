@@ -9,7 +9,7 @@ import numpy as np
 
 from flydsl.sim.effects import DS, SMEM, Effects, read_words
 from flydsl.sim.init_state import ALL32, ALL64, operand_name
-from flydsl.sim.instruction import EXEC, VCC, Instruction, Operand, SReg, VReg
+from flydsl.sim.instruction import EXEC, M0, VCC, Instruction, Operand, SReg, VReg
 from flydsl.sim.state import LANES, WaveBatch, pack_mask, unpack_mask
 
 if TYPE_CHECKING:
@@ -233,6 +233,8 @@ def _scalar(instruction: Instruction) -> Rule | None:
     name, operands = instruction.mnemonic, instruction.operands
     if name.startswith("s_cbranch_"):
         return _branch(instruction)
+    if name == "s_set_gpr_idx_on":
+        return _gpr_index(instruction)
     if not operands or name.startswith(("s_waitcnt", "s_branch", "s_setreg", "s_nop", "s_sleep", "s_setprio")):
         return None
     if name.startswith(("s_setpc", "s_swappc", "s_call", "s_getpc", "s_getreg", "s_movk")):
@@ -270,6 +272,18 @@ def _defined(instruction: Instruction) -> Rule:
                 check.report(instruction, batch, ~check.shadow.whole(batch, operand), "jumps to an undefined address")
         if outputs:
             check.shadow.set_whole(batch, instruction.operands[0], np.ones(batch.n, np.bool_))  # type: ignore[arg-type]
+
+    return rule
+
+
+def _gpr_index(instruction: Instruction) -> Rule:
+    """Register numbers come from the operand, by way of M0."""
+    index = instruction.operands[0]
+
+    def rule(check: InitCheck, batch: WaveBatch) -> None:
+        if isinstance(index, SReg):
+            check.report(instruction, batch, ~check.shadow.whole(batch, index), "indexes registers by an undefined value")
+        check.shadow.set_whole(batch, SReg(M0), np.ones(batch.n, np.bool_))
 
     return rule
 

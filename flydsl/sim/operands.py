@@ -40,11 +40,12 @@ HW_REGISTERS = {
     "HW_REG_MODE": 1, "HW_REG_STATUS": 2, "HW_REG_TRAPSTS": 3, "HW_REG_HW_ID": 4, "HW_REG_GPR_ALLOC": 5,
     "HW_REG_LDS_ALLOC": 6, "HW_REG_IB_STS": 7, "HW_REG_SH_MEM_BASES": 15, "HW_REG_XCC_ID": 20,
 }  # fmt: skip
+GPR_IDX_BITS = {"SRC0": 1, "SRC1": 2, "SRC2": 4, "DST": 8}
 _FLAGS = frozenset({
     "clamp", "offen", "idxen", "lds", "sc0", "sc1", "nt", "gds", "row_mirror", "row_half_mirror", "glc", "slc", "scc",
     "tfe", "high",
 })  # fmt: skip
-_SIGN_OR_CALL = re.compile(r"-?(neg|abs|sext|lit|lit64|hwreg|sendmsg)\(")
+_SIGN_OR_CALL = re.compile(r"-?(neg|abs|sext|lit|lit64|hwreg|sendmsg|gpr_idx)\(")
 SUFFIXES = ("_e64_dpp", "_e32", "_e64", "_sdwa", "_dpp")
 
 # Instructions whose number operands are 16-bit fields, never literals.
@@ -188,7 +189,7 @@ def _register(token: str) -> VReg | SReg | None:
 
 
 def _wrapped(token: str) -> Operand:
-    """``-x``, ``|x|``, ``neg(x)``, ``abs(x)``, ``sext(x)``, ``lit(n)``, ``hwreg(...)``, ``sendmsg(...)``."""
+    """``-x``, ``|x|``, ``neg(x)``, ``abs(x)``, ``sext(x)``, ``lit(n)``, ``hwreg(...)``, ``gpr_idx(...)``."""
     if token.startswith("-"):
         return _with_flag(token[1:], "neg")
     if token.startswith("|"):
@@ -203,6 +204,8 @@ def _wrapped(token: str) -> Operand:
         return Literal(_integer(inner) & 0xFFFFFFFF)
     if name == "hwreg":
         return _hwreg(inner)
+    if name == "gpr_idx":
+        return _gpr_idx(inner)
     raise ListingError(f"cannot read operand {token!r}")
 
 
@@ -222,6 +225,14 @@ def _hwreg(inner: str) -> HwReg:
             raise ListingError(f"unknown hardware register {name!r}")
         number = int(name, 0)
     return HwReg(number, *(_integer(word) for word in rest))
+
+
+def _gpr_idx(inner: str) -> Imm:
+    """Which operands s_set_gpr_idx_on indexes, as the bits of its mode."""
+    names = [word.strip() for word in inner.split(",") if word.strip()]
+    if not all(name in GPR_IDX_BITS for name in names):
+        raise ListingError(f"unknown operand in gpr_idx({inner})")
+    return Imm(sum({GPR_IDX_BITS[name] for name in names}))
 
 
 def _number(value: int) -> Imm | Literal:

@@ -10,6 +10,7 @@ from flydsl.sim import control
 from flydsl.sim.bind import bind, vector_extent
 from flydsl.sim.effects import Effects, effects_of
 from flydsl.sim.errors import ExecutionError, LaunchError
+from flydsl.sim.gpr_index import mark_regions
 from flydsl.sim.image import Image
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.kernel import Kernel
@@ -47,10 +48,14 @@ class Program:
         self.image = image
         self.arch = image.arch
         self.kernels: dict[str, Kernel] = image.kernels
-        self.instructions = image.instructions
         self._index = {instruction.address: i for i, instruction in enumerate(image.instructions)}
         self._leaders = {self._index[address] for address in image.leaders if address in self._index}
+        self.instructions = mark_regions(image.instructions, self._enters_or_leaves)
         self._blocks: dict[int, Block] = {}
+
+    def _enters_or_leaves(self, index: int) -> bool:
+        """Whether control may come to this instruction, or go on from the one before, other than in a straight line."""
+        return index in self._leaders or self.image.instructions[index - 1].mnemonic in control.ENDS
 
     def launch(
         self,

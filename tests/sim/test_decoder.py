@@ -97,6 +97,7 @@ def test_instruction_vectors(path: Path) -> None:
 @pytest.mark.parametrize(
     ("octets", "expected"),
     [
+        ("020911bf", ("s_set_gpr_idx_on", "", (SReg(2), Imm(9)), {}, 4)),  # LLVM 22: s_set_gpr_idx_on s2, gpr_idx(SRC0,DST)
         ("ff060068efbeadde", ("v_add_u32", "e32", (VReg(0), Literal(0xDEADBEEF), VReg(3)), {}, 8)),
         ("050001d102030220", ("v_add_f32", "e64", (VReg(5), VReg(2, neg=True), VReg(1)), {}, 8)),
         ("7f0f8cbf", ("s_waitcnt", "", (), {"vmcnt": 15}, 4)),

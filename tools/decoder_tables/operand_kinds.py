@@ -72,6 +72,8 @@ class OperandLearner(Asker):
         """Position and kind of the operand in a field, None if the field is not used."""
         if name in ("offset", "simm16"):
             return self._immediate(probe, name)
+        if probe.mnemonic == "s_set_gpr_idx_on" and name == "ssrc1":
+            return 1, "u8"
         neutral = probe.words()
         texts: dict[int, list[str]] = {}
         for value in self._values(name):

@@ -170,6 +170,7 @@ class BranchTable:
 _SPECIAL: dict[str, Any] = {
     "u16": lambda: ImmediateTable(16, False),
     "s21": lambda: ImmediateTable(21, True),
+    "u8": lambda: ImmediateTable(8, False),
     "u7": lambda: ImmediateTable(7, False),
     "hwreg": HwRegTable,
     "rel16": BranchTable,
