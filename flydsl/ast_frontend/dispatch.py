@@ -71,7 +71,8 @@ def _is_library(f: FunctionType, package: str) -> bool:
     if file.startswith(_PACKAGE):
         return not file.startswith(_OWN_KERNELS)
     if f.__code__.co_filename.startswith("<") and not f.__code__.co_filename.startswith("<ipython"):
-        return not _has_source(f)
+        # Libraries generate special methods (dataclass, namedtuple); any other function without source is the user's.
+        return not _has_source(f) and f.__name__.startswith("__") and f.__name__.endswith("__")
     if any(file.startswith(p) for p in _library_paths()):
         return (f.__module__ or "").partition(".")[0] != package
     return False

@@ -16,7 +16,7 @@ from .source import INSIDE, Source, enclosed, find_code, source_of
 from .statements import Rewriter
 
 _rewritten: dict[tuple[CodeType, str, str], tuple[CodeType, CellType]] = {}
-_made: set[tuple[CodeType, str]] = set()
+_made: dict[int, CodeType] = {}  # by identity: code that needs no change equals the code that it was made from
 _protocol = CellType()
 
 
@@ -44,7 +44,7 @@ def rewrite(fn: FunctionType) -> FunctionType:
 
 def is_rewritten(fn: FunctionType) -> bool:
     """Whether ``fn`` is a result of :func:`rewrite`, or was defined inside one."""
-    return (fn.__code__, fn.__code__.co_filename) in _made
+    return id(fn.__code__) in _made
 
 
 def install(namespace: Any) -> None:
@@ -111,7 +111,7 @@ def _columns(node: ast.AST) -> dict[int, int]:
 
 
 def _remember(code: CodeType) -> None:
-    _made.add((code, code.co_filename))
+    _made[id(code)] = code
     for const in code.co_consts:
         if isinstance(const, CodeType):
             _remember(const)

@@ -228,8 +228,11 @@ def _keep_weak(x: Any, made: Any) -> Any:
     return made
 
 
-# What is known of integer results. ``nonneg`` with ``bound`` None is an index-like quantity: sums and products of such are
-# taken not to overflow (thread ids, extents). ``bound`` is a proven largest value, and then overflow is excluded by it.
+# What is known of integer results. ``nonneg`` with ``bound`` None is an index-like quantity (block ids, extents, and what is
+# computed from them with thread ids): sums and products of such are taken not to overflow. ``bound`` is a proven largest
+# value, and then overflow is excluded by it. A large constant is no part of an index: hashing a block id by multiplication
+# wraps, so products and sums with such constants lose the knowledge.
+INDEX_FACTOR, _INDEX_OFFSET = 1 << 16, 1 << 30
 
 
 def _max_bound(x: Number, y: Number) -> int | None:
@@ -241,13 +244,18 @@ def _set(out: Number, bound: int | None) -> None:
         out.nonneg, out.bound = True, bound
 
 
+def _mixed(x: Number, y: Number, limit: int) -> bool:
+    """Whether one is index-like and the other a constant of at least ``limit``."""
+    return any(a.bound is None and b.is_static() and b.bound is not None and b.bound >= limit for a, b in ((x, y), (y, x)))
+
+
 def _sum_facts(out: Number, x: Number, y: Number) -> None:
-    if x.nonneg and y.nonneg:
+    if x.nonneg and y.nonneg and not _mixed(x, y, _INDEX_OFFSET):
         _set(out, None if x.bound is None or y.bound is None else x.bound + y.bound)
 
 
 def _product_facts(out: Number, x: Number, y: Number) -> None:
-    if x.nonneg and y.nonneg:
+    if x.nonneg and y.nonneg and not _mixed(x, y, INDEX_FACTOR):
         _set(out, None if x.bound is None or y.bound is None else x.bound * y.bound)
 
 

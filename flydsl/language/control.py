@@ -35,7 +35,7 @@ from .control_text import formatted, joined
 from .control_values import UNBOUND, Missing, describe
 from .control_values import read as _read
 from .control_while import DynamicWhile, StaticWhile
-from .errors import DynamicValueError
+from .errors import DynamicValueError, StaticAssertionError
 from .promote import TYPES
 
 _open: list[Choice] = []  # the expressions under evaluation, innermost last
@@ -193,7 +193,7 @@ def passes(condition: Any, literal: bool) -> bool:
 
 
 def fails(condition: Any, literal: bool, message: Any) -> None:
-    """An assertion that does not hold now (AssertionError), or that the device is to check."""
+    """An assertion that does not hold now (StaticAssertionError), or that the device is to check."""
     current = trace.active()
     if is_dynamic(condition) or (literal and current is not None and current.depth):
         from .printing import device_assert
@@ -202,7 +202,7 @@ def fails(condition: Any, literal: bool, message: Any) -> None:
         checked = TYPES["Boolean"].wrap(truth(condition))
         device_assert(checked, *(() if message is None else (message,)))
         return
-    raise AssertionError() if message is None else AssertionError(message)
+    raise StaticAssertionError("assertion failed" if message is None else str(message))
 
 
 def read(value: Any, name: str) -> Any:

@@ -81,9 +81,8 @@ def static_range(*args: Any) -> StaticRange:
 
 def builtin_range(*args: Any) -> Any:
     """What ``range`` means in kernel code: Python's for static bounds, a :class:`Range` otherwise."""
-    if all(map(_static, args)):
-        return range(*map(_python, args)) if 1 <= len(args) <= 3 else range(*args)
-    return Range(*_arguments("range", args))
+    bounds = _arguments("range", args)
+    return range(*map(_python, args)) if all(map(_static, args)) else Range(*bounds)
 
 
 @dataclass

@@ -327,7 +327,8 @@ def _shift_static(op: str, a: Any, n: Any) -> Any:
 
 
 def _shift_facts(op: str, out: Any, a: Any, n: int) -> Any:
-    if a.kind == "int" and a.nonneg and not a.lanes:
+    large = op == "shl" and a.bound is None and 1 << n >= arithmetic.INDEX_FACTOR
+    if a.kind == "int" and a.nonneg and not a.lanes and not large:
         bound = None if a.bound is None else (a.bound << n if op == "shl" else a.bound >> n)
         if bound is None or bound < 1 << (a.width - 1):
             out.nonneg, out.bound = True, bound

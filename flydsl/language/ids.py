@@ -70,7 +70,7 @@ def _thread_idx(d: int) -> Any:
     if block is not None and block[d] == 1:
         return Int32(0)
     limit = block[d] if block is not None else trace.current().target.max_workgroup_size
-    return _ranged(f"rocdl.workitem.id.{'xyz'[d]}", 0, limit)
+    return _bounded(_ranged(f"rocdl.workitem.id.{'xyz'[d]}", 0, limit), limit - 1)
 
 
 def _block_idx(d: int) -> Any:
@@ -81,7 +81,8 @@ def _block_dim(d: int) -> Any:
     block = trace.current().block
     if block is not None:
         return Int32(block[d])
-    return Int32.wrap(once(f"block_dim.{d}", lambda: _hidden(12 + 2 * d, i16)), nonneg=True)
+    size = Int32.wrap(once(f"block_dim.{d}", lambda: _hidden(12 + 2 * d, i16)), nonneg=True)
+    return _bounded(size, trace.current().target.max_workgroup_size)
 
 
 def _grid_dim(d: int) -> Any:
@@ -116,7 +117,7 @@ def lane_id() -> Any:
     """The lane of the thread in its wave, 0 … 63."""
     block = trace.current("fly.lane_id()").block
     if block is None or block[1] != 1 or block[2] != 1:
-        return Int32.wrap(once("lane_id", _mbcnt), nonneg=True)
+        return _bounded(Int32.wrap(once("lane_id", _mbcnt), nonneg=True), WAVE - 1)
     return thread_idx.x if block[0] <= WAVE else thread_idx.x & (WAVE - 1)
 
 
@@ -130,7 +131,7 @@ def wave_id() -> Any:
         shifted = linear_thread_id() >> _LOG2_WAVE
         return trace.value("rocdl.readfirstlane", (shifted.ir,), i32)
 
-    return Int32.wrap(once("wave_id", make), nonneg=True)
+    return _bounded(Int32.wrap(once("wave_id", make), nonneg=True), trace.current().target.max_workgroup_size // WAVE - 1)
 
 
 def wave_count() -> Any:
@@ -146,6 +147,12 @@ def range_attr(low: int, high: int) -> DialectAttr:
 
 def _ranged(name: str, low: int, high: int) -> Any:
     return Int32.wrap(once(name, lambda: trace.value(name, (), i32, {"range": range_attr(low, high)})), nonneg=True)
+
+
+def _bounded(x: Any, largest: int) -> Any:
+    """``x`` with the knowledge that it is at most ``largest``: overflow of what is computed from it can be excluded."""
+    x.bound = largest
+    return x
 
 
 def _mbcnt() -> Value:

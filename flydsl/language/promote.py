@@ -111,8 +111,8 @@ def _promote(a: type[Numeric], b: type[Numeric]) -> type[Numeric]:
     for t in (a, b):
         if t.kind == "storage":
             raise storage_error(t, f"with {(b if t is a else a).__name__}")
-    if "bool" in (a.kind, b.kind):
-        return b if a.kind == "bool" else a
+    if "bool" in (a.kind, b.kind):  # a Boolean counts as an Int32
+        return _promote(TYPES["Int32"], b if a.kind == "bool" else a)
     if "float" in (a.kind, b.kind) and a.kind != b.kind:
         return a if a.kind == "float" else b
     if a.width != b.width:

@@ -8,6 +8,7 @@ from typing import Any
 
 from .errors import IndexingError
 from .index import as_index
+from .numeric import maximum, minimum, select
 
 FULL = slice(None)
 
@@ -26,16 +27,14 @@ def items(key: Any, shape: Sequence[Any]) -> list[Any]:
 
 
 def span(s: slice, extent: Any) -> tuple[Any, Any, int]:
-    """A slice as (first element, number of elements, step). Static bounds are clipped to a static extent, as in Python.
-
-    Dynamic bounds are taken as they are: the caller guarantees 0 <= start <= stop <= extent.
-    """
+    """A slice as (first element, number of elements, step). Bounds are clipped to the extent and negative ones count from
+    its end, as in Python, whether static or dynamic."""
     step = _step(s.step)
     start = 0 if s.start is None else _bound(s.start, extent)
     stop = extent if s.stop is None else _bound(s.stop, extent)
     if isinstance(start, int) and isinstance(stop, int):
         return start, len(range(start, stop, step)), step
-    length = stop if isinstance(start, int) and start == 0 else stop - start
+    length = stop if isinstance(start, int) and start == 0 else maximum(stop - start, 0)
     return start, length if step == 1 else (length + (step - 1)) // step, step
 
 
@@ -69,16 +68,13 @@ def _index(item: Any, extent: Any, dimension: int) -> Any:
 
 def _bound(x: Any, extent: Any) -> Any:
     i = as_index(x, "slice bound")
-    if not isinstance(i, int):
-        return i
-    if isinstance(extent, int):
-        return min(max(i + extent if i < 0 else i, 0), extent)
-    if i < 0:
-        raise IndexingError(
-            f"slice bound {i} counts from the end of a dimension whose extent is known only at run time; "
-            f"write t.shape[…] - {-i}"
-        )
-    return i
+    if isinstance(i, int):
+        if isinstance(extent, int):
+            return min(max(i + extent if i < 0 else i, 0), extent)
+        return 0 if i == 0 else minimum(i, extent) if i > 0 else maximum(extent + i, 0)
+    if not i.nonneg:
+        i = maximum(select(i < 0, i + extent, i), 0)
+    return minimum(i, extent)
 
 
 def _step(x: Any) -> int:

@@ -1014,3 +1014,37 @@ def test_user_function_is_left_alone():
     assert made(5) == 5 and made(1) == 4 and made.__name__ == "f"
     assert ast_frontend.rewrite(made) is made
     assert made.__code__ is ast_frontend.rewrite(f).__code__
+
+
+@pytest.mark.parametrize("body", ["n = 5", "n = n * 2 + 1", "n, m = m + 1, n", "n += 5", "n = m = 3", "n = int(4)", "(n := 6)"])
+@pytest.mark.parametrize("call", ["ev()", "if a > 0:\n        ev()", "for i in range(a):\n        ev()", "h(ev)"])
+def test_nonlocal_in_a_function_that_needs_no_rewriting(body, call):
+    text = (
+        "def h(x):\n    x()\n"
+        "def f(a, b):\n    n, m = 0, 1\n"
+        f"    def ev():\n        nonlocal n, m\n        {body}\n"
+        f"    {call}\n    return n * 100 + m\n"
+    )
+    same(from_source(text), *GRID)
+
+
+def test_code_that_needs_no_change_is_still_rewritten():
+    from flydsl import ast_frontend
+
+    f = from_source("def f(a):\n    return a + 1\n")
+    made = ast_frontend.rewrite(f)
+    assert made is not f and ast_frontend.rewrite(f) is not f
+    assert ast_frontend.rewrite(f).__code__ is made.__code__
+
+
+def test_static_recursion_of_global_functions():
+    text = (
+        "def power(x, n):\n    return x if n == 0 else power(x * 2, n - 1)\n"
+        "def tree(xs):\n    if len(xs) == 1:\n        return xs[0]\n    m = len(xs) // 2\n"
+        "    return tree(xs[:m]) + tree(xs[m:])\n"
+        "def even(x, n):\n    return x if n == 0 else odd(x + 1, n - 1)\n"
+        "def odd(x, n):\n    return -x if n == 0 else even(x * 3, n - 1)\n"
+        "class C:\n    def m(self, x, n):\n        return x if n == 0 else self.m(x + n, n - 1)\n"
+        "def f(a, b):\n    return power(a, 3), tree([a, b, 5]), even(a, 3), C().m(b, 4)\n"
+    )
+    same(from_source(text), *GRID)

@@ -408,9 +408,6 @@ def test_errors_of_dynamic_extents() -> None:
     def from_end(a):
         return a[-1]
 
-    def slice_from_end(a):
-        return a[:-2]
-
     def iterate(a):
         return len(a)
 
@@ -418,6 +415,24 @@ def test_errors_of_dynamic_extents() -> None:
         i[0] = 1.5
 
     refuse(IndexingError, r"index -1 counts from the end of dimension 0, .* write t.shape\[0\] - 1", from_end, F32)
-    refuse(IndexingError, r"slice bound -2 counts from the end", slice_from_end, F32)
     refuse(DynamicValueError, r"first extent of this tensor is known only at run time", iterate, F32)
     refuse(TypeMismatchError, r"storing a Float32 in memory of Int32 would drop its fraction", fraction, I32)
+
+
+BOUNDS = [(1, 5), (-3, 100), (5, 2), (-100, 4), (9, 12), (0, 8), (-1, -5)]
+
+
+@pytest.mark.parametrize(("low", "high"), BOUNDS)
+def test_slices_are_clipped_as_in_python(low: int, high: int) -> None:
+    def lengths(x, out, lo, hi):
+        if fly.thread_idx.x == 0:
+            parts = (x[lo:hi], x[2:100], x[-3:], x[:-2], x[lo::3], x[:hi], x[7:hi])
+            for i in fly.static_range(7):
+                out[i] = parts[i].shape[0]
+            if parts[0].shape[0] > 0:
+                out[7] = parts[0][0]
+
+    x, out = np.arange(10, 18, dtype=np.int32), np.zeros(8, np.int32)
+    run_kernel(lengths, x, out, low, high)
+    parts = [x[low:high], x[2:100], x[-3:], x[:-2], x[low::3], x[:high], x[7:high]]
+    assert out.tolist() == [*map(len, parts), parts[0][0] if len(parts[0]) else 0]
