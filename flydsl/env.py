@@ -164,7 +164,7 @@ OPT = Path("OPT", None, "the LLVM opt to use, and no other")
 LLC = Path("LLC", None, "the LLVM llc to use, and no other (with the amdgcn target)")
 LLD = Path("LLD", None, "the ld.lld to use, and no other")
 SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: all for small launches", CHECKS)
-SIM_EXECUTOR = Choice("SIM_EXECUTOR", "auto", "what executes kernels on the simulator: numpy, or code compiled by llvmlite", ("auto", "numpy", "compiled"))
+SIM_EXECUTOR = Choice("SIM_EXECUTOR", "auto", "what executes simulated kernels", ("auto", "numpy", "compiled"))
 SIM_SEED: Int[int | None] = Int("SIM_SEED", None, "seed of the simulator's interleaving of waves", 0, (1 << 64) - 1)
 
 VARIABLES: Mapping[str, Variable[object]] = {

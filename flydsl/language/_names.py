@@ -1,4 +1,7 @@
-"""The public names of the language and the file each lives in; ``flydsl.language.X`` and ``fly.X`` look them up on first use."""
+"""The public names of the language and the file each lives in.
+
+``flydsl.language.X`` and ``fly.X`` look them up on first use.
+"""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def zero_step(x):
 
 
 def float_bound(x):
-    for i in range(0, 1.5):
+    for i in range(1.5):
         x[0] = i
 
 

@@ -190,7 +190,8 @@ def test_encode_inverts_decode(bits: int, fmt: Any) -> None:
 PROMOTIONS = [
     (fly.Int32, fly.Int64, fly.Int64), (fly.Int32, fly.Uint32, fly.Uint32), (fly.Int64, fly.Uint32, fly.Int64),
     (fly.Int8, fly.Float16, fly.Float16), (fly.Uint64, fly.Float32, fly.Float32), (fly.Float16, fly.Float64, fly.Float64),
-    (fly.Float16, fly.BFloat16, fly.Float32), (fly.BFloat16, fly.Float32, fly.Float32), (fly.Boolean, fly.Uint8, fly.Int32), (fly.Boolean, fly.Int64, fly.Int64),
+    (fly.Float16, fly.BFloat16, fly.Float32), (fly.BFloat16, fly.Float32, fly.Float32), (fly.Boolean, fly.Uint8, fly.Int32),
+    (fly.Boolean, fly.Int64, fly.Int64),
     (fly.Boolean, fly.Float16, fly.Float16), (fly.Boolean, fly.Boolean, fly.Boolean), (fly.Uint8, fly.Int16, fly.Int16),
 ]  # fmt: skip
 
