@@ -368,6 +368,55 @@ def test_packed_constants_stand_for_32_bits():
     assert nary("v_pk_mul_f16 v12, v0, 2.0 op_sel:[0,1] op_sel_hi:[1,0]", [[0x3C003C00]], np.uint32)[0] == 0x40000000
 
 
+def test_floats_in_packed_integer_operations_are_float32_bits():
+    # llc-22 makes the first of <2 x i16> multiplied by (0, 0x3f80).
+    assert nary("v_pk_mul_lo_u16 v12, v0, 1.0", [[0x00030003]], np.uint32)[0] == 3 * 0x3F80 << 16
+    assert nary("v_pk_mul_lo_u16 v12, v0, 1.0 op_sel:[0,1]", [[0x00030003]], np.uint32)[0] == 3 * 0x3F80 * 0x10001
+
+
+PAIR = 0x40003C00, (1.0, 2.0)  # halves as float16
+BPAIR = 0x40004040, (3.0, 2.0)  # halves as bfloat16
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # What llc-22 makes of dot products with the pairs of constants (1.0, 0), (-1, -1) and (5, 0).
+        ("v_dot2c_f32_f16_e32 v12, 1.0, v0", 100 + PAIR[1][0]),
+        ("v_dot2c_f32_bf16_e32 v12, 1.0, v2", 100 + BPAIR[1][0]),
+        ("v_dot2_f32_f16 v12, v0, 1.0, 1.0", PAIR[1][0] + 1),
+        ("v_dot2_f32_bf16 v12, v2, -4.0, v4", -4 * BPAIR[1][0] + 100),
+        # op_sel and op_sel_hi choose halves, neg_lo and neg_hi negate them, both together the addend.
+        ("v_dot2_f32_f16 v12, v0, v0, v4", 1 + 4 + 100),
+        ("v_dot2_f32_f16 v12, v0, v0, v4 op_sel:[1,0,0] op_sel_hi:[0,1,1]", 2 + 2 + 100),
+        ("v_dot2_f32_f16 v12, v0, v0, v4 op_sel_hi:[0,1,1]", 1 + 2 + 100),
+        ("v_dot2_f32_f16 v12, v0, v0, v4 neg_lo:[1,0,0]", -1 + 4 + 100),
+        ("v_dot2_f32_f16 v12, v0, v0, v4 neg_lo:[0,0,1] neg_hi:[1,0,1]", 1 - 4 - 100),
+        ("v_dot2_f32_bf16 v12, v2, v2, 4.0 neg_lo:[1,0,0] neg_hi:[1,0,0] clamp", 0.0),
+        ("v_dot2_f32_f16 v12, v0, v0, -4.0 clamp", 1.0),
+    ],
+)
+def test_dot_products_of_halves(text, expected):
+    waves = waves_with({0: PAIR[0], 2: BPAIR[0], 4: lanes([100.0], F32), 12: lanes([100.0], F32)})
+    assert execute(text, waves).vgpr[12, 0, 0].view(F32) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("v_dot2_i32_i16 v12, v0, -1, v4", -(3 - 7) + 50),
+        ("v_dot2_i32_i16 v12, v0, 5, v4", 15 + 50),
+        ("v_dot2_i32_i16 v12, v0, 5, v4 op_sel_hi:[1,0,1]", 5 * (3 - 7) + 50),
+        ("v_dot2_i32_i16 v12, v0, v0, v4 op_sel:[1,0,0] op_sel_hi:[0,1,1]", 2 * 3 * -7 + 50),
+        ("v_dot4_i32_i8 v12, v0, 5, v4", 5 * 3 + 50),
+        ("v_dot4_i32_i8 v12, v0, -1, v4", -(3 + 0 - 7 - 1) + 50),
+    ],
+)
+def test_dot_products_of_integers(text, expected):
+    waves = waves_with({0: 0xFFF90003, 4: 50})  # (3, -7) as int16, (3, 0, -7, -1) as int8
+    assert execute(text, waves).vgpr[12, 0, 0].view(np.int32) == expected
+
+
 def test_packed_f32_constants_need_op_sel_hi_0():
     assert nary("v_pk_mul_f32 v[12:13], v[0:1], 2.0 op_sel_hi:[1,0]", [[1.5]], F32)[0] == 3.0
     for text in ("v_pk_mul_f32 v[12:13], v[0:1], 2.0",):
@@ -414,7 +463,10 @@ def test_fma_mix():
         ("v_mov_b32_sdwa v0, v1 dst_sel:BYTE_4 dst_unused:UNUSED_PAD src0_sel:DWORD", "BYTE_4"),
         ("v_mov_b32_sdwa v0, v1 dst_sel:BYTE_1 dst_unused:UNUSED_X src0_sel:DWORD", "UNUSED_X"),
         ("v_mov_b32_sdwa v0, v1 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_2", "WORD_2"),
-        ("v_dot4_i32_i8 v0, v1, v2, v3 neg_lo:[1,0,0]", "modifier neg_lo"),
+        ("v_dot4_i32_i8 v0, v1, v2, v3 neg_lo:[1,0,0]", "op_sel or neg on source 0"),
+        ("v_dot2_i32_i16 v0, v1, v2, v3 neg_lo:[0,0,1] neg_hi:[0,0,1]", "neg on source 2"),
+        ("v_dot2_f32_f16 v0, v1, v2, v3 neg_lo:[0,0,1]", "neg on source 2"),
+        ("v_dot4_i32_i8 v0, v1, v2, v3 op_sel:[0,1,0]", "op_sel or neg on source 1"),
         ("v_pk_add_u16 v0, v1, v2 neg_lo:[1,0]", "neg_lo/neg_hi on integers"),
         ("v_fma_mix_f32 v0, 1.0, v1, v2 op_sel_hi:[1,0,0]", "constant as float16 source"),
         ("v_readlane_b32 v0, v1, 0", "destination must be a scalar register"),

@@ -52,6 +52,7 @@ BINDERS: dict[str, Binder] = {
     **compare.BINDERS,
     **convert_narrow.BINDERS,
     **cross_lane.BINDERS,
+    **dot.BINDERS,
     **mfma.BINDERS,
     **mix.BINDERS,
     **packed.BINDERS,

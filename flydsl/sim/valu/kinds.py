@@ -2,7 +2,8 @@
 
 ``u32 i32 f32 u16 i16 f16 bf16 u64 i64 f64`` are what they say; 16-bit kinds live in the low half of a register unless
 op_sel says otherwise. ``b32``/``b64`` are bits on which the float modifiers neg and abs still act (v_cndmask_b32).
-``u8`` exists for sums of bytes only. ``mask`` is one bit per lane, held in an SGPR pair (VCC or any). ``bf16`` arrays
+``2f16`` and ``2bf16`` are the
+bits of two halves. ``mask`` is one bit per lane, held in an SGPR pair (VCC or any). ``bf16`` arrays
 are uint16 bits.
 """
 
@@ -42,6 +43,8 @@ KINDS: dict[str, Kind] = {
         _kind("i32", 32, np.int32, np.uint32),
         _kind("b32", 32, np.uint32, np.uint32, True),
         _kind("f32", 32, np.float32, np.uint32, True, "f32"),
+        _kind("2f16", 32, np.uint32, np.uint32),
+        _kind("2bf16", 32, np.uint32, np.uint32),
         _kind("u16", 16, np.uint16, np.uint16),
         _kind("i16", 16, np.int16, np.uint16),
         _kind("f16", 16, np.float16, np.uint16, True, "f16"),

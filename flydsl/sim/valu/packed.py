@@ -56,7 +56,7 @@ def _sources(instruction: Instruction, row: Op) -> list[Any]:
 def _bind_words(instruction: Instruction, row: Op, mode: Mode) -> Closure:
     """Two 32-bit words in a register pair: the element operation on each word."""
     register = vector_register(instruction, instruction.operands[0], 2).first
-    function = _function(instruction, row, KINDS[row.dst[0]], mode)
+    function = result_function(instruction, row, KINDS[row.dst[0]], mode)
     operands = list(zip(_sources(instruction, row), row.src))
     low, high = (
         [_word(instruction, operand, kind, i, word, mode) for i, (operand, kind) in enumerate(operands)] for word in (0, 1)
@@ -93,11 +93,12 @@ def _bind_halves(instruction: Instruction, row: Op, mode: Mode) -> Closure:
         _reader(instruction, operand, KINDS[name], i, flush)
         for i, (operand, name) in enumerate(zip(_sources(instruction, row), row.src))
     ]
-    function, store = _function(instruction, row, kind, mode), _half_store(instruction, kind)
+    function, store = result_function(instruction, row, kind, mode), _half_store(instruction, kind)
     return lambda w: store(w, function(*[read(w) for read in readers]))
 
 
-def _function(instruction: Instruction, row: Op, kind: Kind, mode: Mode) -> Function:
+def result_function(instruction: Instruction, row: Op, kind: Kind, mode: Mode) -> Function:
+    """The operation with what MODE and clamp do to its result."""
     clamp = "clamp" in instruction.modifiers
     if clamp and not kind.is_float:
         if row.clamped is None:
@@ -144,16 +145,14 @@ def _reader(instruction: Instruction, operand: Any, kind: Kind, index: int, flus
 def _constant_reader(instruction: Instruction, operand: Imm | FloatImm, kind: Kind, low: int, high: int) -> Reader:
     """A constant stands for 32 bits, from which op_sel takes elements as from a register.
 
-    An integer is sign-extended to 32 bits, so that -1 fills both elements; a float fills the low element and leaves 0 in
-    the high one. This is how LLVM 22 encodes packed constants (AMDGPUBaseInfo: getInlineEncodingV2I16, V2F16); a float in
-    a packed integer operation is not among them.
+    An integer is sign-extended to 32 bits, so that -1 fills both elements; a float is a float16 in the low element and 0
+    in the high one, but float32 bits in an integer operation. This is how LLVM 22 encodes packed constants
+    (AMDGPUBaseInfo: getInlineEncodingV2I16, V2F16).
     """
     if isinstance(operand, Imm):
         word = operand.value & 0xFFFFFFFF
-    elif kind.is_float or not (low or high):
-        word = int(constant_bits(instruction, operand, kind))
     else:
-        raise UnsupportedModifierError(_CONSTANT_PROBLEM, instruction)
+        word = int(constant_bits(instruction, operand, kind if kind.is_float else KINDS["u32"]))
     halves = word & 0xFFFF, word >> 16
     value = np.array([[[halves[low], halves[high]]]], kind.raw)
     return lambda w: value
