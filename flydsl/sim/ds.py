@@ -189,7 +189,7 @@ def _bind_transpose(bits: int, form: Format, align: int) -> Callable[[Instructio
         check_operands(instruction, VReg, VReg)
         destination = vector(instruction, instruction.operands[0], form.words)
         address = _address(instruction, instruction.operands[1])
-        resolver = LdsResolver(instruction, "load", form.size, align)
+        resolver = LdsResolver(instruction, "load", form.size, align, strict=True)
 
         def handler(batch: WaveBatch) -> None:
             if not batch.exec_full:

@@ -102,3 +102,9 @@ class InitCheck:
                 bad = bad & lanes.mask
             name = operand_name(resolver.instruction, operand)
             self.report(resolver.instruction, batch, bad, f"stores undefined {name} to global memory")
+
+    def global_tail(self, resolver: Any, batch: WaveBatch, lanes: Any, valid: Any) -> None:
+        """Registers that a load fills from beyond the end of a buffer are undefined (one that is partly inside counts
+        as defined: the shadow has one bit for each)."""
+        words = (resolver.size + 3) // 4
+        self._mark_loaded(batch, lanes, valid[:, None] > 4 * np.arange(words))

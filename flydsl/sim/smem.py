@@ -67,6 +67,9 @@ class ScalarReader:
         address &= ~3
         owner = None if memory is None else memory.find(address)
         offset = 0 if owner is None else address - owner.base
+        if owner is not None and offset < owner.size < offset + 4 * self.words and self._in_one_block(address):
+            octets = owner.octets[offset:]
+            return np.concatenate((octets, np.zeros(4 * self.words - len(octets), np.uint8))).view(np.uint32)
         if owner is None or offset + 4 * self.words > owner.size:
             place = "nothing is mapped" if memory is None else f"that is {memory.nearest(address)}"
             raise MemoryAccessError(
@@ -74,6 +77,11 @@ class ScalarReader:
                 self.instruction,
             )
         return owner.octets[offset : offset + 4 * self.words].view(np.uint32)
+
+    def _in_one_block(self, address: int) -> bool:
+        """Whether the load stays in one aligned block of up to 16 bytes: see spaces.py."""
+        block = min(1 << (4 * self.words - 1).bit_length(), 16)
+        return address // block == (address + 4 * self.words - 1) // block
 
 
 def _bind_load(words: int) -> Callable[[Instruction], Handler]:

@@ -2,6 +2,14 @@
 
 A resolver belongs to one instruction. Its ``pieces`` turns the addresses of the active lanes into
 ``(storage, selector, offsets)`` triples; ``selector`` is None if the one piece holds every lane.
+
+Alignment: amdhsa runs with unaligned access on, so the hardware takes ordinary loads and stores at any address and LLVM
+makes them; only atomics and transposing reads need theirs (``required``). The check ``alignment`` demands ``align`` of
+everything.
+
+Bounds: what lies in one naturally aligned block of up to 16 bytes is mapped or not as a whole, and LLVM widens loads
+accordingly (three halves become eight bytes where the pointer is 8-aligned). So a load that begins in a buffer may
+run past its end within such a block; bytes beyond the end are 0, and undefined where that is checked.
 """
 
 from __future__ import annotations
@@ -24,8 +32,10 @@ class Resolver:
 
     space = ""
 
-    def __init__(self, instruction: Instruction, kind: str, size: int, align: int):
+    def __init__(self, instruction: Instruction, kind: str, size: int, align: int, strict: bool = False):
+        """``strict``: the hardware needs the alignment, too (as it does of all atomics)."""
         self.instruction, self.kind, self.size, self.align = instruction, kind, size, align
+        self.required = align if strict or kind == "atomic" else 1
         self.writes = kind != "load"
 
     def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any, data: Any = None) -> list[Piece]:
@@ -37,9 +47,10 @@ class Resolver:
         stats[key] = stats.get(key, 0) + lanes.count * self.size
 
     def check_alignment(self, batch: WaveBatch, lanes: Lanes, addresses: Any, offsets: Any) -> None:
-        if self.align > 1 and batch.waves.check_alignment and not is_aligned(offsets, self.align):
-            index = int(np.flatnonzero(offsets & (self.align - 1))[0])
-            self.fail(batch, lanes, index, int(addresses[index]), f"misaligned {self.kind} (needs {self.align} bytes)")
+        align = self.align if batch.waves.check_alignment else self.required
+        if align > 1 and not is_aligned(offsets, align):
+            index = int(np.flatnonzero(offsets & (align - 1))[0])
+            self.fail(batch, lanes, index, int(addresses[index]), f"misaligned {self.kind} (needs {align} bytes)")
 
     def fail(self, batch: WaveBatch, lanes: Lanes, index: int, address: int, problem: str) -> NoReturn:
         wave, lane = lanes.position(index)
@@ -87,13 +98,37 @@ class GlobalResolver(Resolver):
             offsets = addresses[chosen] - np.uint64(owner.base if owner else 0)
             limit = owner.size - self.size if owner else -1
             if int(offsets.max()) > limit:
-                bad = chosen[np.flatnonzero(offsets > np.uint64(limit))[0]] if limit >= 0 else chosen[0]
-                self.fail(batch, lanes, int(bad), int(addresses[bad]), f"out-of-bounds {self.kind}")
+                beyond = offsets > np.uint64(limit) if limit >= 0 else np.ones(len(chosen), np.bool_)
+                pieces += self._tail(batch, lanes, addresses, owner, chosen[beyond])
+                chosen, offsets = chosen[~beyond], offsets[~beyond]
+                if not len(chosen):
+                    continue
             pieces.append(self._piece(batch, lanes, addresses, owner, chosen, offsets))
             batch.waves.hints[self] = owner
         if len(pieces) == 1:
             return [(pieces[0][0], None, pieces[0][2])]
         return pieces
+
+    def _tail(self, batch: WaveBatch, lanes: Lanes, addresses: Any, owner: Any, chosen: Any) -> list[Piece]:
+        """Loads that begin in the buffer ``owner`` and run past its end, within one block."""
+        starts = addresses[chosen]
+        block = np.uint64(1 << (self.size - 1).bit_length())
+        allowed = self.kind == "load" and owner is not None
+        if allowed:
+            inside = starts - np.uint64(owner.base) < np.uint64(owner.size)
+            within = starts // block == (starts + np.uint64(self.size - 1)) // block
+            allowed = bool((inside & within).all())
+            chosen = chosen[~(inside & within)] if not allowed else chosen
+        if not allowed:
+            self.fail(batch, lanes, int(chosen[0]), int(addresses[chosen[0]]), f"out-of-bounds {self.kind}")
+        if batch.waves.checks is not None:
+            valid = np.full(lanes.count, self.size, np.int64)
+            valid[chosen] = (np.uint64(owner.base + owner.size) - starts).astype(np.int64)
+            batch.waves.checks.global_tail(self, batch, lanes, valid)
+        first = max(owner.size - self.size, 0)
+        offsets = (starts - np.uint64(owner.base + first)).view(np.int64)
+        self.check_alignment(batch, lanes, addresses[chosen], starts.view(np.int64))
+        return [(Bytes(np.concatenate((owner.octets[first:], np.zeros(self.size + 4, np.uint8)))), chosen, offsets)]
 
     def neighbourhood(self, batch: WaveBatch, address: int) -> str:
         return f"that is {batch.waves.memory.nearest(address)}"

@@ -243,7 +243,7 @@ class LdsDestination:
         self.stored = Format(pitch, pitch // 4)
         self.offset = np.uint64(int(instruction.modifiers.get("offset", 0)) & 0xFFFFFFFF)
         self.slots = (np.arange(LANES) * pitch).astype(np.uint64)
-        self.resolver = LdsResolver(instruction, "store", pitch, 4)
+        self.resolver = LdsResolver(instruction, "store", pitch, 4, strict=True)
 
     def write(self, batch: WaveBatch, lanes: Lanes, values: list[Any]) -> None:
         """``values``: uint32[k] columns of the active lanes."""

@@ -17,6 +17,12 @@ LOAD = POINTER + "global_load_dword v2, v1, s[4:5]\ns_waitcnt vmcnt(0)\n"
 STORE = POINTER + "global_store_dword v1, v0, s[4:5]\n"
 
 
+def use(executor, monkeypatch):
+    if executor == "compiled":
+        pytest.importorskip("llvmlite")
+    monkeypatch.setenv("FLYDSL_SIM_EXECUTOR", executor)
+
+
 def test_load_past_the_end():
     with pytest.raises(sim.MemoryAccessError) as caught:
         run(LOAD, [np.zeros(60, np.float32)])
@@ -69,14 +75,113 @@ def test_store_to_read_only_array():
         run(STORE, [array])
 
 
-def test_misaligned_access_is_an_error_unless_the_check_is_off():
-    body = LOAD.replace("v_lshlrev_b32_e32 v1, 2, v0", "v_lshl_or_b32 v1, v0, 2, 1") + "global_store_dword v1, v2, s[4:5]"
+ODD = POINTER.replace("v_lshlrev_b32_e32 v1, 2, v0", "v_lshl_or_b32 v1, v0, 2, 1")
+
+
+@pytest.mark.parametrize("executor", ["numpy", "compiled"])
+def test_misaligned_access_is_an_error_only_if_that_check_is_asked_for(executor, monkeypatch):
+    use(executor, monkeypatch)
+    body = ODD + "global_load_dword v2, v1, s[4:5]\ns_waitcnt vmcnt(0)\nglobal_store_dword v1, v2, s[4:5] offset:3"
     with pytest.raises(sim.MemoryAccessError, match=r"misaligned load \(needs 4 bytes\).*lane 0"):
-        run(body, [np.zeros(65, np.uint32)])
-    data = np.arange(260, dtype=np.uint8)
-    expected = data.copy()
-    run(body, [data], checks="none")
-    assert np.array_equal(data, expected)
+        run(body, [np.zeros(66, np.uint32)], checks="alignment")
+    for checks in ("none", "all") if executor == "numpy" else ("none",):
+        data = np.arange(264, dtype=np.uint16).astype(np.uint8)
+        expected = data.copy()
+        expected[4:260] = data[1:257]
+        assert run(body, [data], checks=checks).findings == []
+        assert np.array_equal(data, expected)
+
+
+def test_the_alignment_check_joins_others():
+    body = ODD + "global_load_dword v2, v1, s[4:5]"
+    for checks in ("all,alignment", ["waits", "alignment"]):
+        with pytest.raises(sim.MemoryAccessError, match="misaligned load"):
+            run(body, [np.zeros(66, np.uint32)], checks=checks)
+
+
+@pytest.mark.parametrize("executor", ["numpy", "compiled"])
+@pytest.mark.parametrize(
+    ("body", "problem"),
+    [
+        ("global_atomic_add v1, v0, s[4:5]", r"misaligned atomic \(needs 4 bytes\): 4 bytes at global"),
+        ("global_atomic_add_x2 v1, v[2:3], s[4:5] offset:3", r"misaligned atomic \(needs 8 bytes\)"),
+        ("ds_add_u32 v1, v0", r"misaligned atomic \(needs 4 bytes\): 4 bytes at LDS"),
+        ("ds_read_b64_tr_b16 v[2:3], v1", r"misaligned load \(needs 4 bytes\)"),
+        ("ds_read_b96_tr_b6 v[2:4], v1 offset:3", r"misaligned load \(needs 16 bytes\)"),
+        ("s_mov_b32 m0, 2\nglobal_load_lds_dword v1, s[4:5] offset:0", r"misaligned store \(needs 4 bytes\)"),
+    ],
+)
+def test_what_the_hardware_needs_aligned(body, problem, executor, monkeypatch):
+    use(executor, monkeypatch)
+    with pytest.raises(sim.MemoryAccessError, match=problem):
+        run(ODD + body, [np.zeros(80, np.uint32)], lds=512, checks="none")
+
+
+@pytest.mark.parametrize("executor", ["numpy", "compiled"])
+@pytest.mark.parametrize(
+    ("size", "load", "words"),
+    [
+        # (bytes of the buffer, load from byte 16 on, words of the result or None for an error)
+        (22, "global_load_dwordx2 v[2:3], v1, s[4:5] offset:16", 2),  # three halves, as LLVM reads them
+        (17, "global_load_dword v2, v1, s[4:5] offset:16", 1),
+        (17, "global_load_ushort v2, v1, s[4:5] offset:16", 1),
+        (28, "global_load_dwordx4 v[2:5], v1, s[4:5] offset:16", 4),
+        (20, "global_load_dwordx3 v[2:4], v1, s[4:5] offset:16", 3),
+        (28, "global_load_dwordx4 v[2:5], v1, s[4:5] offset:20", None),
+        (28, "global_load_dwordx2 v[2:3], v1, s[4:5] offset:28", None),  # does not begin in the buffer
+        (28, "global_load_dwordx3 v[2:4], v1, s[4:5] offset:24", None),  # leaves its 16 bytes
+        (22, "global_load_dwordx2 v[2:3], v1, s[4:5] offset:20", None),
+        (28, "global_store_dwordx4 v1, v[2:5], s[4:5] offset:16", None),
+        (20, "global_atomic_add_x2 v1, v[2:3], s[4:5] offset:16", None),
+        (22, "s_load_dwordx2 s[8:9], s[4:5], 0x10\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v2, s8\nv_mov_b32_e32 v3, s9", 2),
+        (17, "s_load_dword s8, s[4:5], 0x10\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v2, s8", 1),
+        (28, "s_load_dwordx4 s[8:11], s[4:5], 0x14", None),
+        (16, "s_load_dword s8, s[4:5], 0x10", None),
+        (56, "s_load_dwordx8 s[8:15], s[4:5], 0x20", None),
+    ],
+)
+def test_loads_may_run_past_the_end_within_16_aligned_bytes(size, load, words, executor, monkeypatch):
+    use(executor, monkeypatch)
+    data, out = np.arange(1, size + 1, dtype=np.uint8), np.zeros(4, np.uint32)
+    body = "s_load_dwordx4 s[4:7], s[0:1], 0x0\nv_mov_b32_e32 v1, 0\ns_waitcnt lgkmcnt(0)\n" + load + "\ns_waitcnt vmcnt(0)\n"
+    body += "\n".join(f"global_store_dword v1, v{2 + i}, s[6:7] offset:{4 * i}" for i in range(words or 0))
+    if words is None:
+        with pytest.raises(sim.MemoryAccessError, match="out-of-bounds"):
+            run(body, [data, out], checks="none")
+        return
+    run(body, [data, out], checks="none")
+    octets = np.concatenate((data[16:], np.zeros(16, np.uint8)))
+    octets = octets[:2] if "ushort" in load else octets[: 4 * words]
+    assert out.view(np.uint8)[: len(octets)].tolist() == octets.tolist() and not out.view(np.uint8)[len(octets) :].any()
+
+
+def test_lanes_inside_and_lanes_at_the_end_of_a_buffer_load_together():
+    data, out = np.arange(1, 64 * 6 + 1, dtype=np.uint16), np.zeros((64, 2), np.uint32)
+    data = data[: 64 * 4 - 1]
+    body = """
+    s_load_dwordx4 s[4:7], s[0:1], 0x0
+    v_lshlrev_b32_e32 v1, 3, v0
+    s_waitcnt lgkmcnt(0)
+    global_load_dwordx2 v[2:3], v1, s[4:5]
+    s_waitcnt vmcnt(0)
+    global_store_dwordx2 v1, v[2:3], s[6:7]
+    """
+    run(body, [data.copy(), out], checks="all")
+    assert out.view(np.uint16).reshape(-1).tolist() == [*data.tolist(), 0]
+
+
+@pytest.mark.parametrize(("used", "found"), [(2, set()), (3, {"uninitialised"})])
+def test_what_lies_past_the_end_is_undefined(used, found):
+    body = f"""
+    s_load_dwordx4 s[4:7], s[0:1], 0x0
+    v_mov_b32_e32 v1, 0
+    s_waitcnt lgkmcnt(0)
+    global_load_dwordx2 v[2:3], v1, s[4:5] offset:16
+    s_waitcnt vmcnt(0)
+    global_store_dword v1, v{used}, s[6:7]
+    """
+    report = run(body, [np.zeros(20, np.uint8), np.zeros(4, np.uint32)], checks="all")
+    assert {finding.rule for finding in report.findings} == found
 
 
 def test_lds_out_of_bounds():

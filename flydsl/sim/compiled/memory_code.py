@@ -133,6 +133,9 @@ def _refuse_unless(w: Writer, condition: str) -> None:
 
 
 def _align_mask(w: Writer, align: int) -> str:
+    """Address bits that must be 0. ``align`` 4: where the check ``alignment`` is on; -4: always, the hardware needs it."""
+    if align < 0:
+        return str(-align - 1)
     return w(f"and i64 {_field(w, 'alignment')}, {align - 1}")
 
 
@@ -423,7 +426,7 @@ def _pair(w: Writer, kind: str, form: Format, offsets: str) -> None:
 def _transposed(w: Writer, bits: int, form: Format, offsets: str) -> None:
     """ds_read_b64_tr_b16 and _b8: element e of lane l comes from another lane of its 16 (see sim/ds.py)."""
     _refuse_unless(w, w("icmp eq i64 %exec, -1"))
-    base = _RESOLVE["lds"](w, "load", form.size, 4, "%addresses", "%exec", offsets)
+    base = _RESOLVE["lds"](w, "load", form.size, -4, "%addresses", "%exec", offsets)
     elements = 64 // bits
     narrow = f"i{bits}"
     whole = w.alloca(vector(64, "i64"))
@@ -496,7 +499,7 @@ def _lds_target(w: Writer, suffix: str) -> tuple[str, str]:
     with w.loop(64) as lane:
         sum_ = w(f"add i64 %target, {w(f'mul i64 {lane}, {pitch}')}")
         w.store(w(f"and i64 {sum_}, 4294967295"), addresses, lane)
-    return _RESOLVE["lds"](w, "store", pitch, 4, addresses, "%exec", offsets), offsets
+    return _RESOLVE["lds"](w, "store", pitch, -4, addresses, "%exec", offsets), offsets
 
 
 def _to_lds(w: Writer, suffix: str, rows: str, base: str, offsets: str) -> None:
