@@ -153,6 +153,15 @@ class ImmediateTable:
         return Imm((value ^ self.sign) - self.sign)
 
 
+class IndexModeTable:
+    """The mode of s_set_gpr_idx_on: one bit for each of four operands; the other bits are reserved."""
+
+    def __getitem__(self, value: int) -> Imm:
+        if value > 15:
+            raise KeyError(value)
+        return Imm(value)
+
+
 class HwRegTable:
     """``hwreg(id, offset, size)`` in 16 bits."""
 
@@ -170,7 +179,7 @@ class BranchTable:
 _SPECIAL: dict[str, Any] = {
     "u16": lambda: ImmediateTable(16, False),
     "s21": lambda: ImmediateTable(21, True),
-    "u8": lambda: ImmediateTable(8, False),
+    "u8": IndexModeTable,
     "u7": lambda: ImmediateTable(7, False),
     "hwreg": HwRegTable,
     "rel16": BranchTable,
