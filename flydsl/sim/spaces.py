@@ -21,7 +21,7 @@ import numpy as np
 from flydsl.sim.access import Lanes, is_aligned
 from flydsl.sim.errors import MemoryAccessError
 from flydsl.sim.instruction import Instruction
-from flydsl.sim.memory import Bytes
+from flydsl.sim.memory import Allocation, Bytes
 from flydsl.sim.state import LANES, WaveBatch
 
 Piece = tuple[Bytes, Any, Any]
@@ -109,18 +109,19 @@ class GlobalResolver(Resolver):
             return [(pieces[0][0], None, pieces[0][2])]
         return pieces
 
-    def _tail(self, batch: WaveBatch, lanes: Lanes, addresses: Any, owner: Any, chosen: Any) -> list[Piece]:
+    def _outside(self, batch: WaveBatch, lanes: Lanes, addresses: Any, chosen: Any) -> NoReturn:
+        self.fail(batch, lanes, int(chosen[0]), int(addresses[chosen[0]]), f"out-of-bounds {self.kind}")
+
+    def _tail(self, batch: WaveBatch, lanes: Lanes, addresses: Any, owner: Allocation | None, chosen: Any) -> list[Piece]:
         """Loads that begin in the buffer ``owner`` and run past its end, within one block."""
         starts = addresses[chosen]
         block = np.uint64(1 << (self.size - 1).bit_length())
-        allowed = self.kind == "load" and owner is not None
-        if allowed:
-            inside = starts - np.uint64(owner.base) < np.uint64(owner.size)
-            within = starts // block == (starts + np.uint64(self.size - 1)) // block
-            allowed = bool((inside & within).all())
-            chosen = chosen[~(inside & within)] if not allowed else chosen
-        if not allowed:
-            self.fail(batch, lanes, int(chosen[0]), int(addresses[chosen[0]]), f"out-of-bounds {self.kind}")
+        if owner is None:
+            self._outside(batch, lanes, addresses, chosen)
+        inside = starts - np.uint64(owner.base) < np.uint64(owner.size)
+        inside &= starts // block == (starts + np.uint64(self.size - 1)) // block
+        if self.kind != "load" or not inside.all():
+            self._outside(batch, lanes, addresses, chosen if self.kind != "load" else chosen[~inside])
         if batch.waves.checks is not None:
             valid = np.full(lanes.count, self.size, np.int64)
             valid[chosen] = (np.uint64(owner.base + owner.size) - starts).astype(np.int64)
