@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import flydsl as fly
-from flydsl.language import fold
 
 SIGNED = [fly.Int4, fly.Int8, fly.Int16, fly.Int32, fly.Int64]
 UNSIGNED = [fly.Uint8, fly.Uint16, fly.Uint32, fly.Uint64]
@@ -100,21 +99,10 @@ def test_float_operators(t: Any) -> None:
     edges = values_of(t, 3)[:24]
     pick = random.Random(4)
     rows = list(itertools.product(edges, edges))
+    rows += [(t.fit(s * x), t.fit(y)) for s in (1, -1) for x, y in ((1e35, 1e-25), (1e300, 1e-300), (6e4, 0.5))]
     rows += [(t.fit(pick.uniform(-100, 100)), t.fit(pick.uniform(-9, 9))) for _ in range(120)]
     rows += list(zip(pick.sample(values_of(t, 5), 40), pick.sample(values_of(t, 6), 40)))
-    check_folding(
-        lambda x, y: list(float_results(x, y).values()), [t, t], quotients_in_range(rows, t), names(float_results(t(1), t(1)))
-    )
-
-
-def quotients_in_range(rows: list[Any], t: Any) -> list[Any]:
-    """Without finite pairs whose quotient (or the reciprocal of the first) overflows: published descriptions of the
-    hardware's v_div_fixup do not agree on them, so the simulator is no witness."""
-
-    def overflows(x: float, y: float) -> bool:
-        return y != 0 and abs(x) != float("inf") and abs(t.fit(fold.divide(x, y))) == float("inf")
-
-    return [(x, y) for x, y in rows if not overflows(x, y) and not overflows(1.0, x)]
+    check_folding(lambda x, y: list(float_results(x, y).values()), [t, t], rows, names(float_results(t(1), t(1))))
 
 
 def values_of(t: Any, seed: int) -> list[Any]:
@@ -154,9 +142,7 @@ def test_floats_drawn(data: st.DataObject) -> None:
     t = data.draw(st.sampled_from(FLOATS))
     value = st.integers(0, (1 << t.width) - 1).map(t.from_bits) | st.floats().map(t.fit)
     rows = data.draw(st.lists(st.tuples(value, value), min_size=8, max_size=64))
-    rows = quotients_in_range(rows, t)
-    if rows:
-        check_folding(lambda x, y: list(float_results(x, y).values()), [t, t], rows, names(float_results(t(1), t(1))))
+    check_folding(lambda x, y: list(float_results(x, y).values()), [t, t], rows, names(float_results(t(1), t(1))))
 
 
 @pytest.mark.parametrize("t", [fly.Int8, fly.Int32, fly.Int64, fly.Uint32], ids=lambda t: t.__name__)
