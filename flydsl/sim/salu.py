@@ -41,14 +41,17 @@ def _check_scalar(instruction: Instruction, operand: SReg, width: int) -> None:
 
 
 def constant_bits(instruction: Instruction, operand: Any, width: int) -> int:
-    """The bits of an inline constant or literal in a scalar integer operand."""
+    """The bits of an inline constant or literal in a scalar integer operand.
+
+    A literal in a 64-bit operand is extended, by its sign where the operation is a signed one (LLVM 22 counts on that:
+    s_mov_b64 with 0xffffffff is its pair (-1, 0)).
+    """
     mask = (1 << width) - 1
     if isinstance(operand, Imm):
         return operand.value & mask
     if isinstance(operand, Literal):
-        if width == 64 and operand.value >> 31:
-            problem = "negative literal in a 64-bit operand: its extension is not defined"
-            raise UnsupportedModifierError(problem, instruction)
+        if width == 64 and operand.value >> 31 and instruction.mnemonic.endswith("_i64"):
+            return operand.value | 0xFFFFFFFF00000000
         return operand.value
     if isinstance(operand, FloatImm) and operand.value in FLOAT_INLINE:
         kind = (np.float32, np.uint32) if width == 32 else (np.float64, np.uint64)

@@ -52,6 +52,19 @@ def test_op_sel_of_16_bit_operations(sel):
     assert waves.vgpr[12, 0, 0] == (value << 16 | 0xBBBB if bits[3] else 0xAAAA0000 | value)
 
 
+def test_literals_of_64_bit_operands_are_extended():
+    # llc-22 makes the first of the pair of int32 (-1, 0).
+    waves = waves_with({0: 5, 1: 0})
+    for text, expected in (
+        ("s_mov_b64 s[4:5], 0xffffffff", 0xFFFFFFFF),
+        ("s_and_b64 s[4:5], -1, 0xfffffff0", 0xFFFFFFF0),
+        ("s_ashr_i64 s[4:5], 0xfffffff0, 1", 0xFFFFFFFF_FFFFFFF8),
+    ):
+        assert int(execute(text, waves).batch().read_s64(4)[0]) == expected
+    assert int(execute("v_cmp_gt_u64_e32 vcc, 0xfffffff0, v[0:1]", waves).batch().read_s64(106)[0]) == FULL
+    assert int(execute("v_cmp_gt_i64_e32 vcc, 0xfffffff0, v[0:1]", waves).batch().read_s64(106)[0]) == 0
+
+
 def test_constants_take_the_form_of_their_operand():
     assert unary("v_mov_b32_e32 v12, 0.5", [0], np.uint32)[0] == 0x3F000000
     assert unary("v_mov_b32_e32 v12, -1", [0], np.uint32)[0] == 0xFFFFFFFF
@@ -455,7 +468,6 @@ def test_fma_mix():
         ("v_add_f32_e32 v0, a1, v2", "accumulation registers"),
         ("v_add_f32_e32 v0, v1", "2 operands where 3 are expected"),
         ("v_add_u16_e32 v0, 1.0, v1", "float constant as u16"),
-        ("v_lshl_add_u64 v[0:1], 0x80000000, 1, v[2:3]", "its extension is not documented"),
         ("v_mad_u16 v0, v1, v2, v3 op_sel:[1,0]", "op_sel has 2 entries where 4"),
         ("v_mov_b32_dpp v0, v1 row_mask:0xf bank_mask:0xf", "needs one control"),
         ("v_mov_b32_dpp v0, v1 row_newbcast:16 row_mask:0xf bank_mask:0xf", "not a DPP control"),

@@ -22,7 +22,7 @@ def constant_bits(instruction: Instruction, operand: Imm | FloatImm | Literal, k
 
     Integers are sign-extended (and are raw bits for a float operand). Floats have the operand's width; for 32- and
     64-bit integer operands they are float32 and float64 bits. A literal is 32 bits wide: the high word of a float64
-    operand. Two packed halves are 32 bits, of which a float fills the low half: this is how LLVM 22 encodes the pairs
+    operand; as a 64-bit integer it is extended, by its sign in signed operations only. Two packed halves are 32 bits, of which a float fills the low half: this is how LLVM 22 encodes the pairs
     (1.0, 0) and (-1, -1) of integers (AMDGPUBaseInfo: getInlineEncodingV2F16, V2BF16).
     """
     if isinstance(operand, Imm):
@@ -31,7 +31,7 @@ def constant_bits(instruction: Instruction, operand: Imm | FloatImm | Literal, k
         if kind.name in _HALF_OF_PAIR:
             return half_bits(operand, _HALF_OF_PAIR[kind.name])
         return _float_bits(instruction, operand.value, kind)
-    return _literal_bits(instruction, operand.value, kind)
+    return _literal_bits(operand.value, kind)
 
 
 def half_bits(operand: FloatImm, name: str) -> int:
@@ -50,13 +50,9 @@ def _float_bits(instruction: Instruction, value: float, kind: Kind) -> int:
     return int(_FLOAT_OF_BITS[kind.bits](value).view(_UINT_OF_BITS[kind.bits]))
 
 
-def _literal_bits(instruction: Instruction, value: int, kind: Kind) -> int:
+def _literal_bits(value: int, kind: Kind) -> int:
     if kind.bits < 64:
         return value & ((1 << kind.bits) - 1)
     if kind.name == "f64":
         return value << 32
-    if value >= 1 << 31:
-        raise UnsupportedModifierError(
-            f"literal 0x{value:x} for a 64-bit integer operand: its extension is not documented", instruction
-        )
-    return value
+    return value | 0xFFFFFFFF00000000 if kind.name == "i64" and value >> 31 else value
