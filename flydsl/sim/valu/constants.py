@@ -22,8 +22,9 @@ def constant_bits(instruction: Instruction, operand: Imm | FloatImm | Literal, k
 
     Integers are sign-extended (and are raw bits for a float operand). Floats have the operand's width; for 32- and
     64-bit integer operands they are float32 and float64 bits. A literal is 32 bits wide: the high word of a float64
-    operand; as a 64-bit integer it is extended, by its sign in signed operations only. Two packed halves are 32 bits, of which a float fills the low half: this is how LLVM 22 encodes the pairs
-    (1.0, 0) and (-1, -1) of integers (AMDGPUBaseInfo: getInlineEncodingV2F16, V2BF16).
+    operand; as a 64-bit integer it is extended, by its sign in signed operations only. Two packed halves are 32 bits,
+    of which a float fills the low half: this is how LLVM 22 encodes the pairs (1.0, 0) and (-1, -1) of integers
+    (AMDGPUBaseInfo: getInlineEncodingV2F16, V2BF16).
     """
     if isinstance(operand, Imm):
         return operand.value & ((1 << kind.bits) - 1)
