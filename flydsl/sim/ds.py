@@ -10,7 +10,7 @@ import numpy as np
 from flydsl.sim import atomics
 from flydsl.sim.access import DS_FORMATS, Format, Lanes, load_to_registers, registers_to_data
 from flydsl.sim.errors import ExecutionError, UnsupportedModifierError
-from flydsl.sim.instruction import Instruction, VReg
+from flydsl.sim.instruction import M0, Instruction, VReg
 from flydsl.sim.spaces import LdsResolver
 from flydsl.sim.state import LANES, WaveBatch
 from flydsl.sim.vmem import atomic_values, check_operands, load_values, store_values, vector, write_old
@@ -135,6 +135,34 @@ def _bind_atomic(op: atomics.Atomic, returns: bool) -> Callable[[Instruction], H
             old = atomic_values(resolver, batch, lanes, lanes.pick(address(batch)), op, data, returns)
             if destination is not None:
                 write_old(batch, lanes, destination, old)
+
+        return handler
+
+    return bind
+
+
+def _bind_count(name: str) -> Callable[[Instruction], Handler]:
+    """ds_append and ds_consume: a wave adds its number of active lanes to (or takes it from) the dword at M0 +
+    immediate; every lane gets the value before."""
+    op = atomics.DS_ATOMICS[name]
+
+    def bind(instruction: Instruction) -> Handler:
+        _check(instruction, "offset")
+        check_operands(instruction, VReg)
+        destination = vector(instruction, instruction.operands[0], 1)
+        offset = np.uint64(int(instruction.modifiers.get("offset", 0)))
+        resolver = LdsResolver(instruction, "atomic", 4, 4)
+
+        def handler(batch: WaveBatch) -> None:
+            lanes = Lanes(batch)
+            if not lanes.count:
+                return
+            address = lanes.pick((batch.read_s(M0).astype(np.uint64) + offset)[:, None])
+            old = atomic_values(resolver, batch, lanes, address, op, np.ones(lanes.count, np.uint32), True)
+            # Lanes apply in ascending order: the first active one saw the value before the wave's own.
+            first = batch.exec_mask().argmax(axis=1)
+            before = lanes.place(old)[np.arange(batch.n), first]
+            batch.write_v(destination.first, np.broadcast_to(before[:, None], (batch.n, LANES)), acc=destination.acc)
 
         return handler
 
@@ -297,6 +325,8 @@ BINDERS: dict[str, Callable[[Instruction], Handler]] = {
     "ds_read_b64_tr_b8": _bind_transpose(8, DS_FORMATS["b64"], 4),
     "ds_read_b64_tr_b4": _bind_transpose(4, DS_FORMATS["b64"], 4),
     "ds_read_b96_tr_b6": _bind_transpose(6, DS_FORMATS["b96"], 16),
+    "ds_append": _bind_count("add_u32"),
+    "ds_consume": _bind_count("sub_u32"),
     "ds_bpermute_b32": _bind_bpermute,
     "ds_permute_b32": _bind_permute,
     "ds_swizzle_b32": _bind_swizzle,

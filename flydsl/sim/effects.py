@@ -24,6 +24,7 @@ _NO_DESTINATION = ("s_cmp", "s_bitcmp", "s_setpc", "s_cbranch", "s_branch", "s_s
 _READS_DESTINATION = ("s_cmov", "s_bitset", "s_addk", "s_mulk", "v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_",
                       "v_pk_fmac_", "v_writelane_")  # fmt: skip
 _PACKED_WORDS = ("v_pk_add_f32", "v_pk_mul_f32", "v_pk_fma_f32")
+_DS_RETURNS = ("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_append", "ds_consume")
 _FAMILIES = (("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("s_load_", SMEM),
              ("s_buffer_load_", SMEM), ("s_memtime", SMEM), ("s_memrealtime", SMEM))  # fmt: skip
 
@@ -103,7 +104,7 @@ def effects_of(instruction: Instruction) -> Effects:
         inputs += outputs
     vector_out, scalar_out = _registers(outputs)
     vector_in, scalar_in = _registers(inputs)
-    scalar_in += _implicit_reads(name) + ((M0,) if to_lds else ())
+    scalar_in += _implicit_reads(name) + ((M0,) if to_lds or name in ("ds_append", "ds_consume") else ())
     scalar_out += (M0,) if name == "s_set_gpr_idx_on" else ()
     scalar_out += (EXEC, EXEC + 1) if name.startswith("v_cmpx_") or "exec_b64" in name else ()
     loads = bool(queue)
@@ -121,7 +122,10 @@ def _destinations(instruction: Instruction, queue: str, to_lds: bool) -> int:
             return 0
         return int("_load_" in name or "sc0" in instruction.modifiers)
     if queue == DS:
-        returns = name.startswith(("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle")) or "_rtn_" in name
+        returns = (
+            name.startswith(("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_append", "ds_consume"))
+            or "_rtn_" in name
+        )
         return int(returns)
     if name.startswith(_NO_DESTINATION) or not instruction.operands:
         return 0

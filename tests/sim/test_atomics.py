@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from assembly import run
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -93,3 +94,52 @@ def test_float_minimum_and_maximum(a, b, low, high):
         data = np.array([b], np.float32).view(np.uint32)
         atomics.apply(Bytes(memory.view(np.uint8)), np.zeros(1, np.int64), atomics.FLOAT_ATOMICS[op], data, False)
         assert memory.view(np.uint32)[0] == np.array([result], np.float32).view(np.uint32)[0]
+
+
+def test_append_and_consume_count_active_lanes():
+    body = """
+    s_load_dwordx2 s[4:5], s[0:1], 0x0
+    v_lshlrev_b32_e32 v1, 2, v0
+    v_mov_b32_e32 v2, 0
+    v_mov_b32_e32 v3, 100
+    v_mov_b32_e32 v5, 7
+    ds_write_b32 v2, v3 offset:24
+    s_mov_b32 m0, 16
+    v_cmp_lt_u32_e32 vcc, 59, v0
+    s_and_saveexec_b64 s[6:7], vcc
+    ds_append v5 offset:8
+    ds_consume v6 offset:8
+    ds_consume v7 offset:8
+    s_waitcnt lgkmcnt(0)
+    v_add_u32_e32 v5, v5, v6
+    v_add_u32_e32 v5, v5, v7
+    s_mov_b64 exec, s[6:7]
+    ds_read_b32 v4, v2 offset:24
+    s_waitcnt lgkmcnt(0)
+    global_store_dword v1, v5, s[4:5]
+    global_store_dword v1, v4, s[4:5] offset:256
+    """
+    out = np.zeros((2, 64), np.uint32)
+    assert run(body, [out], lds=64, checks="all").findings == []
+    assert out[0].tolist() == [7] * 60 + [100 + 104 + 100] * 4
+    assert out[1].tolist() == [96] * 64
+
+
+def test_appends_of_several_waves_are_disjoint():
+    body = """
+    s_load_dwordx2 s[4:5], s[0:1], 0x0
+    v_lshlrev_b32_e32 v1, 2, v0
+    v_mov_b32_e32 v2, 0
+    ds_write_b32 v2, v2
+    s_mov_b32 m0, 0
+    s_waitcnt lgkmcnt(0)
+    s_barrier
+    ds_append v5
+    s_waitcnt lgkmcnt(0)
+    global_store_dword v1, v5, s[4:5]
+    """
+    out = np.zeros((2, 4, 64), np.uint32)
+    body = body.replace("s_barrier", "s_barrier\ns_lshl_b32 s6, s2, 10\ns_add_u32 s4, s4, s6\ns_addc_u32 s5, s5, 0")
+    assert run(body, [out], grid=2, block=256, lds=64, checks="all").findings == []
+    assert (out == out[:, :, :1]).all()
+    assert np.sort(out[:, :, 0], axis=1).tolist() == [[0, 64, 128, 192]] * 2

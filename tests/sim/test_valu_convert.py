@@ -201,3 +201,17 @@ def test_normalised_packing(values):
     assert (nary("v_cvt_pknorm_u16_f32 v12, v0, v2", [[1.0], x], F32, np.uint32)[: len(x)]).tolist() == [
         0xFFFF | u << 16 for u in unsigned
     ]
+
+
+@pytest.mark.parametrize("name", ["fp8", "bf8"])
+@pytest.mark.parametrize("half", [0, 1])
+@pytest.mark.parametrize("byte", range(4))
+def test_one_scaled_byte_to_a_float16_half(name, half, byte):
+    # LLVM 22 prints source byte 2 of the intrinsic as op_sel:[0,1,...] and the high half of the result as [...,1].
+    dtype = {"fp8": ml_dtypes.float8_e4m3fn, "bf8": ml_dtypes.float8_e5m2}[name]
+    word = 0x3A29C453
+    waves = waves_with({0: word, 2: lanes([4.0], np.float32), 12: 0xAAAABBBB})
+    execute(f"v_cvt_scalef32_f16_{name} v12, v0, v2 op_sel:[{byte & 1},{byte >> 1},{half}]", waves)
+    value = np.uint8(word >> 8 * byte & 0xFF).view(dtype).astype(np.float16) * np.float16(4)
+    bits = int(value.view(np.uint16))
+    assert waves.vgpr[12, 0, 0] == (0xAAAA0000 | bits if half == 0 else bits << 16 | 0xBBBB)

@@ -290,3 +290,33 @@ def test_cube_map_face_numbers():
     t = nary("v_cubetc_f32 v12, v0, v2, v4", [x, y, z], F32)
     assert s.tolist() == [-2, 2, 1, 1, 1, -1, 1]
     assert t.tolist() == [-1, -1, 2, -2, -2, -2, -1]
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.tuples(*[st.floats(width=16, allow_nan=False)] * 3))
+def test_mad_f16_rounds_twice_and_knows_no_denormals(values):
+    def flushed(x):
+        x = np.float16(x)
+        return np.float16(0) if abs(x) < 2.0**-14 else x
+
+    with np.errstate(all="ignore"):
+        a, b, c = (flushed(x) for x in values)
+        expected = flushed(flushed(a * b) + c)
+    sources = [[x] for x in values]
+    for text in ("v_mad_legacy_f16 v12, v0, v2, v4", "v_mad_f16 v12, v0, v2, v4"):
+        got = nary(text, sources, np.float16)[0]
+        assert got == expected or (np.isnan(got) and np.isnan(expected))
+    waves = waves_with(
+        {0: lanes([values[0]], np.float16), 2: lanes([values[1]], np.float16), 12: lanes([values[2]], np.float16)}
+    )
+    got = execute("v_mac_f16_e32 v12, v0, v2", waves).vgpr[12, 0, 0].astype(np.uint16).view(np.float16)
+    assert got == expected or (np.isnan(got) and np.isnan(expected))
+
+
+def test_legacy_forms_clear_the_high_half():
+    waves = waves_with({0: 0xAAAA4000, 2: 0xBBBB4200, 4: 0x3C00, 12: 0xFFFFFFFF})  # 2, 3, 1
+    assert execute("v_fma_legacy_f16 v12, v0, v2, v4", waves).vgpr[12, 0, 0] == 0x4700
+    waves.vgpr[12] = 0xFFFFFFFF
+    assert execute("v_mad_legacy_f16 v12, v0, v2, v4", waves).vgpr[12, 0, 0] == 0x4700
+    waves.vgpr[12] = 0xFFFFFFFF
+    assert execute("v_div_fixup_legacy_f16 v12, v4, v0, v2", waves).vgpr[12, 0, 0] == 0x3C00

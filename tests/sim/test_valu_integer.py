@@ -453,3 +453,18 @@ def test_cndmask_and_comparisons_agree_with_python(active, table):
         execute("v_cndmask_b32_e32 v12, v0, v2, vcc", waves)
         chosen = [y if mask >> i & 1 else x for i, (x, y) in enumerate(table)]
         assert waves.vgpr[12, 0].tolist() == [x if active >> i & 1 else 0 for i, x in enumerate(chosen)]
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 2**64 - 1), st.integers(0, 2**32 - 1), st.lists(st.integers(0, 2**32 - 1), min_size=4, max_size=4))
+def test_four_masked_sums(window, reference, addends):
+    expected = []
+    for position, addend in enumerate(addends):
+        for i in range(4):
+            y = reference >> 8 * i & 0xFF
+            x = window >> 8 * (position + i) & 0xFF
+            addend += abs(x - y) if y else 0
+        expected.append(addend % 2**32)
+    registers = {0: window & 0xFFFFFFFF, 1: window >> 32, 2: reference, **{4 + i: c for i, c in enumerate(addends)}}
+    waves = execute("v_mqsad_u32_u8 v[4:7], v[0:1], v2, v[4:7]", waves_with(registers))
+    assert waves.vgpr[4:8, 0, 9].tolist() == expected

@@ -9,8 +9,10 @@ import numpy as np
 
 from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import Instruction
-from flydsl.sim.valu.bind import Closure, bind
+from flydsl.sim.state import WaveBatch
+from flydsl.sim.valu.bind import Closure, bind, check_modifiers, operand_count, vector_register
 from flydsl.sim.valu.op import Function, Op, op
+from flydsl.sim.valu.sources import source
 
 Array = Any
 U16, U32, I32, U64 = np.uint16, np.uint32, np.int32, np.uint64
@@ -199,6 +201,22 @@ def quad_sad(sad: Function) -> Function:
     return run
 
 
+def bind_mqsad_u32(instruction: Instruction) -> Closure:
+    """v_mqsad_u32_u8: masked sums for the byte positions 0..3 of the 8-byte window, added to four 32-bit words."""
+    check_modifiers(instruction, set())
+    operand_count(instruction, 4)
+    target, addend = (vector_register(instruction, instruction.operands[i], 4).first for i in (0, 3))
+    window, reference = (source(instruction, instruction.operands[i], kind) for i, kind in ((1, "u64"), (2, "u32")))
+
+    def run(w: WaveBatch) -> None:
+        a, b = window(w), reference(w)
+        sums = [msad_u8((a >> U64(8 * i)).astype(U32), b, w.read_v(addend + i)) for i in range(4)]
+        for i, total in enumerate(sums):
+            w.write_v(target + i, total)
+
+    return run
+
+
 def truth_table(table: int, dtype: Any) -> Function:
     """Bitwise function of three operands: result bit = table[4*a + 2*b + c]."""
     terms = [i for i in range(8) if table >> i & 1]
@@ -258,5 +276,6 @@ OPS: dict[str, Op] = {
 
 BINDERS = {
     "v_bitop3_b32": bind_bitop3("u32", U32, False),
+    "v_mqsad_u32_u8": bind_mqsad_u32,
     "v_bitop3_b16": bind_bitop3("u16", U16, True),
 }

@@ -194,6 +194,28 @@ def bind_widen(name: str, wide: str, single: bool) -> Callable[[Instruction], Cl
     return bind_one
 
 
+def bind_widen_half(name: str) -> Callable[[Instruction], Closure]:
+    """v_cvt_scalef32_f16_{fp8,bf8}: byte op_sel[1:0] to the half that op_sel[2] chooses; the other half is kept."""
+    fmt = FORMATS[name]
+
+    def bind_one(instruction: Instruction) -> Closure:
+        check_modifiers(instruction, {"op_sel"})
+        operand_count(instruction, 3)
+        target = vector_register(instruction, instruction.operands[0]).first
+        packed = source(instruction, instruction.operands[1], "u32")
+        scale = _scale_reader(instruction, instruction.operands[2], _Checks(instruction, fmt))
+        low, high, half = _op_sel(instruction, (3,), (0, 1, 2))
+        shift = U32(8 * (low + 2 * high))
+
+        def run(w: WaveBatch) -> None:
+            value = np.ldexp(fmt.decode((packed(w) >> shift) & U32(0xFF)), scale(w))
+            _insert(w, target, _to_wide(value, "f16"), 16, half)
+
+        return run
+
+    return bind_one
+
+
 def _read_tuple(w: WaveBatch, first: int, count: int) -> Array:
     """uint32[n, 64, count] of consecutive vector registers."""
     return np.stack([w.read_v(first + i) for i in range(count)], axis=-1)
@@ -264,6 +286,7 @@ def _binders() -> dict[str, Callable[[Instruction], Closure]]:
     for name in ("fp8", "bf8"):
         out[f"v_cvt_pk_{name}_f32"] = bind_pack_f8(name)
         out[f"v_cvt_scalef32_f32_{name}"] = bind_widen(name, "f32", single=True)
+        out[f"v_cvt_scalef32_f16_{name}"] = bind_widen_half(name)
     for name in ("fp8", "bf8", "fp4"):
         for wide in ("f32", "f16", "bf16"):
             out[f"v_cvt_scalef32_pk_{name}_{wide}"] = bind_narrow_pair(name, wide)

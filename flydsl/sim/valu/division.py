@@ -128,4 +128,5 @@ OPS: dict[str, Op] = {
     "v_div_fixup_f32": op("f32", "f32 f32 f32", div_fixup(_LIMITS["f32"]), rounds=True),
     "v_div_fixup_f64": op("f64", "f64 f64 f64", div_fixup(_LIMITS["f64"]), rounds=True),
     "v_div_fixup_f16": op("f16", "f16 f16 f16", div_fixup(None), rounds=True, op_sel=True),
+    "v_div_fixup_legacy_f16": op("f16", "f16 f16 f16", div_fixup(None), rounds=True),
 }

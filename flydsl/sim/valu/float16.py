@@ -14,6 +14,7 @@ import numpy as np
 from flydsl.sim.valu import floats, minmax
 from flydsl.sim.valu.op import Op, op, reverse
 from flydsl.sim.valu.rounding import add_directed, fma_directed, mul_directed, sub_directed
+from flydsl.sim.valu.sources import flush_denormals
 
 Array = Any
 
@@ -27,6 +28,13 @@ def fma_f16(a: Array, b: Array, c: Array) -> Array:
     """
     product = a.astype(np.float64) * b.astype(np.float64)
     return (product + c.astype(np.float64)).astype(np.float16)
+
+
+def mad_f16(a: Array, b: Array, c: Array) -> Array:
+    """Product and sum, each rounded. The instruction knows no denormals, whatever MODE says (LLVM uses it where the
+    function flushes them)."""
+    a, b, c = (flush_denormals(x) for x in (a, b, c))
+    return flush_denormals(flush_denormals(a * b) + c)
 
 
 def ldexp_f16(x: Array, exponent: Array) -> Array:
@@ -44,6 +52,10 @@ OPS: dict[str, Op] = {
     "v_subrev_f16": reverse(_sub),
     "v_mul_f16": op("f16", "f16 f16", np.multiply, rounded=mul_directed),
     "v_fma_f16": op("f16", _three, fma_f16, **_fma_flags),
+    "v_fma_legacy_f16": op("f16", _three, fma_f16, rounded=fma_directed),
+    "v_mad_f16": op("f16", _three, mad_f16, rounds=True, op_sel=True),
+    "v_mad_legacy_f16": op("f16", _three, mad_f16, rounds=True),
+    "v_mac_f16": op("f16", _three, mad_f16, rounds=True, accumulates=True),
     "v_min_f16": op("f16", "f16 f16", minmax.minimum),
     "v_max_f16": op("f16", "f16 f16", minmax.maximum),
     "v_min3_f16": op("f16", _three, minmax.min3, op_sel=True),
