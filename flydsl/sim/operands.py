@@ -139,6 +139,10 @@ def swizzle_offset(arguments: str) -> int:
         xors = sum(1 << (4 - i) for i, c in enumerate(bits) if c == "i")
         return ands | ors << 5 | xors << 10
     numbers = [_integer(word) for word in rest]
+    if mode == "ROTATE":
+        return 0xC000 | numbers[0] << 10 | numbers[1] << 5
+    if mode == "FFT":
+        return 0xE000 | numbers[0]
     if mode == "QUAD_PERM":
         return 0x8000 | sum(lane << 2 * i for i, lane in enumerate(numbers))
     if mode == "SWAP":

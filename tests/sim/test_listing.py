@@ -47,6 +47,8 @@ def test_instruction_with_many_modifiers():
 def test_waitcnt_and_swizzle():
     assert parse_instruction("s_waitcnt vmcnt(3) & lgkmcnt(0)").modifiers == {"vmcnt": 3, "lgkmcnt": 0}
     assert parse_instruction("ds_swizzle_b32 v1, v2 offset:swizzle(SWAP,8)").modifiers == {"offset": 0x201F}
+    assert parse_instruction("ds_swizzle_b32 v1, v2 offset:swizzle(ROTATE,1,3)").modifiers == {"offset": 0xC460}
+    assert parse_instruction("ds_swizzle_b32 v1, v2 offset:swizzle(FFT,5)").modifiers == {"offset": 0xE005}
     # Values as llvm-mc encodes them.
     assert swizzle_offset("QUAD_PERM, 0, 1, 2, 3") == 0x80E4
     assert swizzle_offset("BROADCAST,32,1") == 0x20
