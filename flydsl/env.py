@@ -148,7 +148,7 @@ class Words(Variable["tuple[str, ...]"]):
         return value if isinstance(value, str) else ",".join(cast("tuple[str, ...]", value))
 
 
-CHECKS = ("all", "none", "bounds", "alignment", "waits", "lds", "uninitialised")
+CHECKS = ("all", "none", "bounds", "alignment", "waits", "lds", "races", "barriers", "constants", "uninitialised")
 
 ARCH = Text("ARCH", None, "architecture to compile for where the call names none and no device tells (gfx950, gfx942)")
 CACHE_DIR = Path("CACHE_DIR", None, "directory of compiled kernels; default: $XDG_CACHE_HOME/flydsl or ~/.cache/flydsl")
@@ -163,8 +163,9 @@ MLIR_TRANSLATE = Path("MLIR_TRANSLATE", None, "the mlir-translate to use, and no
 OPT = Path("OPT", None, "the LLVM opt to use, and no other")
 LLC = Path("LLC", None, "the LLVM llc to use, and no other (with the amdgcn target)")
 LLD = Path("LLD", None, "the ld.lld to use, and no other")
-SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: all for small launches", CHECKS)
+SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: all but alignment for small launches", CHECKS)
 SIM_EXECUTOR = Choice("SIM_EXECUTOR", "auto", "what executes simulated kernels", ("auto", "numpy", "compiled"))
+SIM_REPORT = Bool("SIM_REPORT", False, "whether each launch on the simulator prints its report to stderr")
 SIM_SEED: Int[int | None] = Int("SIM_SEED", None, "seed of the simulator's interleaving of waves", 0, (1 << 64) - 1)
 
 VARIABLES: Mapping[str, Variable[object]] = {
