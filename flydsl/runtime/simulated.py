@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 from flydsl import env
@@ -26,10 +27,13 @@ class SimulatedDevice:
         """Run one kernel to its end and return the simulator's report. Raises FaultyKernelError if its checks found faults."""
         program = self._program(binary)
         checks, seed = env.SIM_CHECKS.get() or None, env.SIM_SEED.get()
+        executor, wanted = env.SIM_EXECUTOR.get(), env.SIM_REPORT.get()
         self.last_report = report = program.launch(
             kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed,
-            executor=env.SIM_EXECUTOR.get(),
+            executor=executor, report="full" if wanted and executor != "compiled" else None,
         )  # fmt: skip
+        if wanted:
+            print(report, file=sys.stderr)
         if report.findings:
             raise FaultyKernelError(_faults(report))
         return report

@@ -6,13 +6,17 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from flydsl import env
+from flydsl.sim.barrier_check import BarrierCheck
+from flydsl.sim.constant_check import Constant, ConstantCheck
 from flydsl.sim.effects import Effects, effects_of
 from flydsl.sim.errors import LaunchError
 from flydsl.sim.findings import Findings
+from flydsl.sim.global_check import GlobalCheck
 from flydsl.sim.gpr_index import concrete, is_indexed
 from flydsl.sim.init_check import InitCheck
 from flydsl.sim.lds_check import LdsCheck
 from flydsl.sim.state import WaveBatch, Waves
+from flydsl.sim.traffic import Traffic
 from flydsl.sim.wait_check import WaitCheck
 
 SMALL_LAUNCH = 256
@@ -30,7 +34,15 @@ class Options:
     alignment: bool = False
     waits: bool = False
     lds: bool = False
+    races: bool = False
+    barriers: bool = False
+    constants: bool = False
     uninitialised: bool = False
+
+    @property
+    def watching(self) -> bool:
+        """Whether a check needs to watch every instruction."""
+        return any(getattr(self, field.name) for field in fields(self) if field.name != "alignment")
 
     @staticmethod
     def parse(checks: Any, waves: int) -> Options:
@@ -52,8 +64,12 @@ class Options:
 class Checks:
     """The active checks of one launch; the executor and the memory resolvers call it."""
 
-    def __init__(self, options: Options, waves: Waves, scalars: int):
-        self.findings = Findings()
+    def __init__(self, options: Options, waves: Waves, scalars: int, constants: list[Constant], banks: int):
+        self.findings, self.notes = Findings(), Findings()
+        self.traffic = Traffic(banks)
+        self.races = GlobalCheck(waves, self.findings, self.notes) if options.races else None
+        self.barriers = BarrierCheck(waves, self.findings, self.notes) if options.barriers else None
+        self.constants = ConstantCheck(constants, self.findings) if options.constants and constants else None
         self.init = InitCheck(waves, self.findings, scalars) if options.uninitialised else None
         self.waits = WaitCheck(waves, self.findings)
         self.lds = LdsCheck(waves, self.findings, self.waits) if options.lds and waves.lds_size else None
@@ -68,6 +84,10 @@ class Checks:
             self.init.start(index, groups)
         if self.lds is not None:
             self.lds.start(groups)
+        if self.races is not None:
+            self.races.start(index, groups)
+        if self.barriers is not None:
+            self.barriers.start(groups)
 
     def grow(self, groups: int, waves: int) -> None:
         self.waits.grow(waves)
@@ -75,6 +95,10 @@ class Checks:
             self.init.grow(groups, waves)
         if self.lds is not None:
             self.lds.grow(groups)
+        if self.races is not None:
+            self.races.grow(groups, waves)
+        if self.barriers is not None:
+            self.barriers.grow(waves)
 
     def step(self, effects: Effects, batch: WaveBatch) -> None:
         """Before an instruction executes."""
@@ -86,6 +110,11 @@ class Checks:
             self.waits.step(effects, batch)
         if self.init is not None:
             self.init.step(effects, batch)
+        if self.races is not None:
+            self.races.clocks.step(effects, batch)
+        if self.barriers is not None:
+            self.barriers.step(effects, batch)
+        self.traffic.step(effects, batch)
 
     def lds_access(self, resolver: Any, batch: WaveBatch, lanes: Any, offsets: Any, data: Any) -> None:
         """Before lanes touch LDS; ``data``: the columns a store writes."""
@@ -93,6 +122,7 @@ class Checks:
             self.lds.access(resolver, batch, lanes, offsets, data)
         if self.init is not None:
             self.init.lds_access(resolver, batch, lanes, offsets)
+        self.traffic.lds_access(resolver, batch, lanes, offsets)
 
     def scratch_access(self, resolver: Any, batch: WaveBatch, lanes: Any, offsets: Any) -> None:
         """Before lanes touch scratch; ``offsets`` into the flat scratch storage."""
@@ -103,6 +133,19 @@ class Checks:
         """Before lanes touch global memory."""
         if self.init is not None:
             self.init.global_access(resolver, batch, lanes)
+
+    def global_pieces(self, resolver: Any, batch: WaveBatch, lanes: Any, addresses: Any, pieces: Any, data: Any) -> None:
+        """After the buffers that lanes touch are found; ``data``: the columns a store writes."""
+        if self.races is not None:
+            self.races.access(resolver, batch, lanes, pieces, data)
+        if self.constants is not None:
+            self.constants.access(resolver, batch, lanes, addresses)
+        self.traffic.global_access(resolver, batch, lanes, addresses)
+
+    def scalar_load(self, instruction: Any, batch: WaveBatch, position: int, storage: Any, offset: int, size: int) -> None:
+        """Before the wave at ``position`` of the batch loads scalars."""
+        if self.races is not None:
+            self.races.scalar_load(instruction, batch, position, storage, offset, size)
 
     def global_tail(self, resolver: Any, batch: WaveBatch, lanes: Any, valid: Any) -> None:
         """A load goes past the end of its buffer: ``valid`` int64[k] says how many of each lane's bytes are inside."""
@@ -118,12 +161,21 @@ class Checks:
         self.waits.barrier(released)
         if self.lds is not None:
             self.lds.barrier(groups)
+        if self.races is not None:
+            self.races.barrier(groups)
+        if self.barriers is not None:
+            self.barriers.barrier(groups, released)
 
     def end(self, index: Any) -> None:
         """Waves end."""
         self.waits.end(index)
 
 
-def make_checks(options: Options, waves: Waves, scalars: int) -> Checks | None:
-    """The active checks, or None where none needs to watch the execution. ``scalars``: SGPRs defined at the start."""
-    return Checks(options, waves, scalars) if options.waits or options.lds or options.uninitialised else None
+def make_checks(
+    options: Options, waves: Waves, scalars: int, constants: list[Constant], banks: int, full: bool
+) -> Checks | None:
+    """The active checks, or None where none needs to watch the execution (and no ``full`` report is asked for).
+
+    ``scalars``: SGPRs defined at the start; ``constants``: memory that must not be written; ``banks``: of the LDS.
+    """
+    return Checks(options, waves, scalars, constants, banks) if options.watching or full else None

@@ -9,13 +9,16 @@ from flydsl.sim.instruction import Instruction
 USE_BEFORE_WAIT = "use-before-wait"
 LDS_RACE = "lds-race"
 UNINITIALISED = "uninitialised"
+GLOBAL_RACE = "global-race"
+DIVERGENT_BARRIER = "divergent-barrier"
+CONSTANT_WRITE = "constant-write"
 LIMIT = 200
 """Different findings that are kept."""
 
 
 @dataclass(frozen=True)
 class Finding:
-    """``instruction`` is where it showed, ``other`` the access it conflicts with. ``count``: how often it was seen."""
+    """``instruction`` is where it showed, ``other`` the access it conflicts with."""
 
     rule: str
     message: str

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
-from flydsl import env
+from flydsl import env, targets
 from flydsl.sim import arguments
 from flydsl.sim.checks import Options, make_checks
 from flydsl.sim.compiled import WaveMajor, choose_compiled, make_compiled
+from flydsl.sim.constant_check import constants_of
 from flydsl.sim.errors import LaunchError, SimError
 from flydsl.sim.executor import READY, WAITING, Executor
 from flydsl.sim.instruction import EXEC
@@ -50,6 +52,8 @@ def launch(
     kernarg: bytes | None = None,
     max_blocks: int | None = None,
     executor: str | None = None,
+    readonly: Iterable[int] = (),
+    report: str | None = None,
 ) -> Report:
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
 
@@ -58,7 +62,9 @@ def launch(
     as bytes, with pointers that ``memory.map`` gave (hidden arguments are filled in).
     shared_bytes: dynamic LDS. checks: names of checks or "all" / "none" (see checks.py). seed: vary the order of
     workgroups and the interleaving of waves. max_blocks: stop after so many basic blocks. executor: "numpy",
-    "compiled" or "auto" (None: FLYDSL_SIM_EXECUTOR; see compiled/choice.py).
+    "compiled" or "auto" (None: FLYDSL_SIM_EXECUTOR; see compiled/choice.py). readonly: positions of array arguments
+    that must not be written (besides those that the code object declares so). report: "full" counts bank conflicts,
+    coalescing and idle lanes even where no check watches the launch (it runs on the numpy executor then).
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
     sizes, items = dim3(grid, "grid"), dim3(block, "block")
@@ -74,10 +80,13 @@ def launch(
     try:
         waves = sizes[0] * sizes[1] * sizes[2] * -(-items[0] * items[1] * items[2] // LANES)
         options = Options.parse(checks, waves)
-        compiled = choose_compiled(executor, waves, options, seed, max_blocks)
+        full = _wants_full(report, executor)
+        compiled = not full and choose_compiled(executor, waves, options, seed, max_blocks)
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
         dispatcher.waves.check_alignment = options.alignment
-        dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs)
+        constants = constants_of(kernel, args, memory, readonly)
+        banks = targets.get(program.arch).lds_banks
+        dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs, constants, banks, full)
         dispatcher.executor.max_blocks = max_blocks
         try:
             dispatcher.executor.run()
@@ -88,6 +97,14 @@ def launch(
     finally:
         for allocation in mapped + (dispatcher.mapped if dispatcher else []):
             memory.unmap(allocation)
+
+
+def _wants_full(report: str | None, executor: str | None) -> bool:
+    if report not in (None, "full", "basic"):
+        raise LaunchError(f"report must be 'full' or 'basic', got {report!r}")
+    if report == "full" and executor == "compiled":
+        raise LaunchError("the compiled executor makes no full report; leave executor= or report= out")
+    return report == "full"
 
 
 def _add_findings(error: SimError, checks: Any) -> None:

@@ -93,10 +93,10 @@ class LdsCheck:
         relevant = None
         if resolver.kind == "store":
             relevant = _bytes_of(data, resolver.size) != waves.lds.reshape(-1)[where]
-        self._check_writer(resolver, batch, where, owner, relevant)
+        self._check_writer(resolver, lanes, where, owner, relevant)
         if resolver.writes:
-            self._check_readers(resolver, batch, where, owner, relevant)
-            self._record_write(resolver, batch, where, owner, data)
+            self._check_readers(resolver, lanes, where, owner, relevant)
+            self._record_write(resolver, lanes, where, owner, data)
         else:
             self._record_read(where, owner)
 
@@ -113,7 +113,7 @@ class LdsCheck:
         vm, ds = self.waits.vm.done_at_barrier[slot], self.waits.ds.done_at_barrier[slot]
         return sequence <= np.where(self.events.kind[event] == DMA, vm, ds)
 
-    def _check_writer(self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, relevant: Any) -> None:
+    def _check_writer(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, relevant: Any) -> None:
         events, last = self.events, self.writer.reshape(-1)[where]
         if not last.any():
             return
@@ -124,13 +124,13 @@ class LdsCheck:
             unsafe &= relevant | (events.kind[last] == DMA)
         if unsafe.any():
             what = "writes" if resolver.writes else "reads"
-            self._report(resolver, batch, where, owner, last, unsafe, f"{what} what another wave wrote")
+            self._report(resolver, lanes, where, owner, last, unsafe, f"{what} what another wave wrote")
         own = (last != 0) & ~foreign & (events.kind[last] == DMA)
         own &= events.sequence[last] > self.waits.vm.done[events.slot[last]]
         if own.any():
-            self._report(resolver, batch, where, owner, last, own, "touches LDS that its own load has not filled yet")
+            self._report(resolver, lanes, where, owner, last, own, "touches LDS that its own load has not filled yet")
 
-    def _check_readers(self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, relevant: Any) -> None:
+    def _check_readers(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, relevant: Any) -> None:
         events = self.events
         for array in (self.reader, self.reader2):
             last = array.reshape(-1)[where]
@@ -139,7 +139,7 @@ class LdsCheck:
             if relevant is not None and not is_lds_load(resolver.instruction):
                 unsafe &= relevant
             if unsafe.any():
-                self._report(resolver, batch, where, owner, last, unsafe, "overwrites what another wave reads")
+                self._report(resolver, lanes, where, owner, last, unsafe, "overwrites what another wave reads")
 
     def _record_read(self, where: Any, owner: Any) -> None:
         reader, reader2 = self.reader.reshape(-1), self.reader2.reshape(-1)
@@ -152,13 +152,13 @@ class LdsCheck:
         lost = slot[reader[where]] != slot[owner]
         reader2[where[lost]] = owner[lost]
 
-    def _record_write(self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, data: Any) -> None:
+    def _record_write(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, data: Any) -> None:
         writer = self.writer.reshape(-1)
         writer[where] = owner
         if resolver.kind == "store":
-            self._check_lanes(resolver, batch, where, owner, data)
+            self._check_lanes(resolver, lanes, where, owner, data)
 
-    def _check_lanes(self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, data: Any) -> None:
+    def _check_lanes(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, data: Any) -> None:
         """Lanes of this instruction that write different values to one byte: their order is not specified."""
         octets = _bytes_of(data, resolver.size)
         flat = where.reshape(-1)
@@ -172,12 +172,12 @@ class LdsCheck:
         if differs.any():
             winner = last[inverse.reshape(-1)].reshape(where.shape)
             problem = "two lanes write different values to one address"
-            self._report(resolver, batch, where, owner, winner, differs, problem)
+            self._report(resolver, lanes, where, owner, winner, differs, problem)
 
-    def _report(self, resolver: Any, batch: WaveBatch, where: Any, owner: Any, last: Any, bad: Any, problem: str) -> None:
+    def _report(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, last: Any, bad: Any, problem: str) -> None:
         lane, byte = (int(axis[0]) for axis in np.nonzero(bad))
         event, mine = int(last[lane, byte]), int(owner[lane, byte])
-        waves, slots = batch.waves, self.events.slot
+        waves, slots = lanes.batch.waves, self.events.slot
         other = self.instructions[int(self.events.instruction[event])]
         address = int(where[lane, byte]) % self.writer.shape[1]
         same = slots[event] == slots[mine]
@@ -187,7 +187,7 @@ class LdsCheck:
             apart = self.events.epoch[event] != self.events.epoch[mine]
             cause = "its wave did not wait for it before the barrier" if apart else "no barrier between them"
             reason = f" ({cause}; the other is {waves.describe(int(slots[event]))})"
-        message = f"{problem}: LDS byte {address}, {waves.describe(int(slots[mine]))}{reason}"
+        message = f"{problem}: LDS byte {address}, lane {lanes.position(lane)[1]} of {waves.describe(int(slots[mine]))}{reason}"
         self.findings.add(rule, message, resolver.instruction, other)
 
 

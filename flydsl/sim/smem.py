@@ -76,6 +76,8 @@ class ScalarReader:
                 f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, {batch.describe_wave(position)}; {place}",
                 self.instruction,
             )
+        if batch.waves.checks is not None:
+            batch.waves.checks.scalar_load(self.instruction, batch, position, owner, offset, 4 * self.words)
         return owner.octets[offset : offset + 4 * self.words].view(np.uint32)
 
     def _in_one_block(self, address: int) -> bool:

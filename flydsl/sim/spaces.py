@@ -71,8 +71,15 @@ class GlobalResolver(Resolver):
 
     def pieces(self, batch: WaveBatch, lanes: Lanes, addresses: Any, data: Any = None) -> list[Piece]:
         self.count(batch, lanes)
-        if batch.waves.checks is not None:
-            batch.waves.checks.global_access(self, batch, lanes)
+        checks = batch.waves.checks
+        if checks is None:
+            return self._find(batch, lanes, addresses)
+        checks.global_access(self, batch, lanes)
+        found = self._find(batch, lanes, addresses)
+        checks.global_pieces(self, batch, lanes, addresses, found, data)
+        return found
+
+    def _find(self, batch: WaveBatch, lanes: Lanes, addresses: Any) -> list[Piece]:
         hint = batch.waves.hints.get(self)
         if hint is not None:
             offsets = addresses - np.uint64(hint.base)

@@ -34,7 +34,7 @@ def choose_compiled(executor: str | None, waves: int, options: Any, seed: int | 
 
 
 def _obstacle(options: Any) -> str | None:
-    if options.waits or options.lds or options.uninitialised:
+    if options.watching:
         return 'it makes the checks bounds and alignment only; pass checks="alignment", or executor="numpy"'
     if sys.byteorder != "little":
         return "the host is big-endian"

@@ -1,0 +1,84 @@
+"""Barriers that the waves of a workgroup do not meet together.
+
+The hardware only counts arrivals and does not count waves that ended, so such a kernel may seem to work; the language
+of every front end says that all work-items of a workgroup reach the same barriers. A finding: a barrier opens although
+a wave of the workgroup ended without coming. A note: a barrier opens for waves that wait at different instructions
+(kernels with specialised waves do that on purpose, with equal counts).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from flydsl.sim.effects import Effects
+from flydsl.sim.findings import DIVERGENT_BARRIER, Findings
+from flydsl.sim.instruction import Instruction
+from flydsl.sim.state import WaveBatch, Waves
+
+_ENDS = ("s_endpgm", "s_endpgm_saved")
+
+
+class BarrierCheck:
+    """``place`` int32[waves]: the last barrier or program end of each wave (index into ``instructions``)."""
+
+    def __init__(self, waves: Waves, findings: Findings, notes: Findings):
+        self.waves, self.findings, self.notes = waves, findings, notes
+        self.per_group = waves.count // waves.lds.shape[0]
+        self.place = np.zeros(waves.count, np.int32)
+        self.instructions: list[Instruction] = []
+        self._numbers: dict[int, int] = {}
+        self._split: dict[int, str] = {}
+
+    def start(self, groups: Any) -> None:
+        for group in groups.tolist() if self._split else ():
+            self._split.pop(group, None)
+
+    def grow(self, waves: int) -> None:
+        self.place = np.concatenate((self.place, np.zeros(waves, np.int32)))
+
+    def step(self, effects: Effects, batch: WaveBatch) -> None:
+        """Before an instruction executes."""
+        instruction = effects.instruction
+        if instruction.mnemonic != "s_barrier" and instruction.mnemonic not in _ENDS:
+            return
+        number = self._numbers.get(instruction.address)
+        if number is None:
+            number = self._numbers[instruction.address] = len(self.instructions)
+            self.instructions.append(instruction)
+        self.place[batch.index] = number
+
+    def barrier(self, groups: Any, released: Any) -> None:
+        """The barriers of ``groups`` open for the waves ``released`` (bool masks)."""
+        if self.per_group == 1:
+            return
+        chosen = np.flatnonzero(groups)
+        here = released.reshape(-1, self.per_group)[chosen]
+        places = self.place.reshape(-1, self.per_group)[chosen]
+        first = np.take_along_axis(places, here.argmax(axis=1)[:, None], axis=1)
+        for row in np.flatnonzero((here & (places != first)).any(axis=1)).tolist():
+            self._different(int(chosen[row]), here[row], places[row])
+        for row in np.flatnonzero(~here.all(axis=1)).tolist():
+            self._ended(int(chosen[row]), here[row], places[row])
+
+    def _name(self, group: int, member: int) -> str:
+        return self.waves.describe(group * self.per_group + member)
+
+    def _different(self, group: int, here: Any, places: Any) -> None:
+        one = int(here.argmax())
+        two = int((here & (places != places[one])).argmax())
+        at, other = self.instructions[places[one]], self.instructions[places[two]]
+        message = f"a barrier opens for waves at different places: {self._name(group, one)} and {self._name(group, two)}"
+        self.notes.add(DIVERGENT_BARRIER, message, at, other)
+        self._split[group] = f"; before that, waves met at different barriers: {at.where()} and {other.where()}"
+
+    def _ended(self, group: int, here: Any, places: Any) -> None:
+        waiting, gone = int(here.argmax()), int((~here).argmax())
+        message = (
+            f"{self._name(group, waiting)} waits at a barrier to which {self._name(group, gone)} did not come before "
+            f"it ended{self._split.get(group, '')}"
+        )
+        self.findings.add(
+            DIVERGENT_BARRIER, message, self.instructions[places[waiting]], self.instructions[places[gone]]
+        )  # fmt: skip

@@ -1,0 +1,73 @@
+"""Writes to arguments that are constant: by the code object's metadata (.actual_access: read_only) or ``readonly=``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from flydsl.sim.errors import LaunchError
+from flydsl.sim.findings import CONSTANT_WRITE, Findings
+from flydsl.sim.kernel import Kernel
+from flydsl.sim.memory import AddressSpace, byte_bounds
+from flydsl.sim.state import WaveBatch
+
+
+@dataclass(frozen=True)
+class Constant:
+    """Virtual addresses ``low`` .. ``high`` must not be written, because of ``reason``."""
+
+    low: int
+    high: int
+    reason: str
+
+
+def constants_of(kernel: Kernel, args: Any, memory: AddressSpace, readonly: Iterable[int]) -> list[Constant]:
+    """The constant buffers among ``args`` (numpy arrays that are mapped already).
+
+    ``readonly`` are positions of arguments that the caller declares constant. What the metadata declares is about
+    pointers: it holds for memory only where no other argument leads to the same bytes. Errors: LaunchError.
+    """
+    declared = set(readonly)
+    explicit = kernel.explicit_args
+    for position in declared:
+        if not 0 <= position < len(args) or not isinstance(args[position], np.ndarray):
+            raise LaunchError(f"readonly={sorted(declared)}: argument {position} of kernel {kernel.name} is no array")
+    spans = {p: _span(value, memory) for p, value in enumerate(args) if isinstance(value, np.ndarray)}
+    by_metadata = {p for p in spans if explicit[p].access == "read_only"} - declared
+    others = [span for p, span in spans.items() if p not in by_metadata and p not in declared]
+    constants = []
+    for position in sorted(declared | by_metadata):
+        low, high = spans[position]
+        if position in by_metadata and any(low < end and start < high for start, end in others):
+            continue
+        cause = "readonly=" if position in declared else "metadata: read_only"
+        constants.append(Constant(low, high, f"argument {position} ({explicit[position].name or 'unnamed'}; {cause})"))
+    return constants
+
+
+def _span(array: Any, memory: AddressSpace) -> tuple[int, int]:
+    low, high = byte_bounds(array)
+    base = memory.map(array) - array.__array_interface__["data"][0]
+    return low + base, high + base
+
+
+class ConstantCheck:
+    def __init__(self, constants: list[Constant], findings: Findings):
+        self.constants, self.findings = constants, findings
+
+    def access(self, resolver: Any, batch: WaveBatch, lanes: Any, addresses: Any) -> None:
+        """Before lanes access ``addresses`` uint64[k]."""
+        if not resolver.writes:
+            return
+        for constant in self.constants:
+            bad = (addresses < np.uint64(constant.high)) & (addresses + np.uint64(resolver.size) > np.uint64(constant.low))
+            if bad.any() and self.findings.is_new(CONSTANT_WRITE, resolver.instruction, None):
+                index = int(bad.argmax())
+                wave, lane = lanes.position(index)
+                place = f"address 0x{int(addresses[index]):x}, lane {lane} of {batch.describe_wave(wave)}"
+                self.findings.add(
+                    CONSTANT_WRITE, f"writes to the constant {constant.reason}: {place}", resolver.instruction
+                )  # fmt: skip

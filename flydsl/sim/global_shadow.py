@@ -1,0 +1,76 @@
+"""Who accessed which cell of a buffer last; a cell is as small as the accesses need (4, 2 or 1 bytes)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from flydsl.sim.memory import Bytes
+
+_TABLES = ("writer", "reader", "reader2", "reader3", "stamp")
+_COLUMNS = ("slot", "number", "group", "time", "epoch", "instruction")
+
+
+class Events:
+    """One row per access (instruction executed by one wave); row 0 means "none"."""
+
+    def __init__(self) -> None:
+        self.count = 1
+        for name in _COLUMNS:
+            setattr(self, name, np.full(1024, -1, np.int64))
+
+    slot: Any
+    number: Any
+    group: Any
+    time: Any
+    epoch: Any
+    instruction: Any
+
+    def add(self, **columns: Any) -> Any:
+        """Rows int32[n] of new events."""
+        first, last = self.count, self.count + len(columns["slot"])
+        while last > len(self.slot):
+            for name in _COLUMNS:
+                array = getattr(self, name)
+                setattr(self, name, np.concatenate((array, np.zeros_like(array))))
+        for name, values in columns.items():
+            getattr(self, name)[first:last] = values
+        self.count = last
+        return np.arange(first, last, dtype=np.int32)
+
+
+class Shadow:
+    """Tables int32[cells] of event rows for one buffer: the last write; the last read; the last read by another wave
+    than that one; the last read by another workgroup. ``stamp`` is scratch space. Untouched parts cost no memory."""
+
+    writer: Any
+    reader: Any
+    reader2: Any
+    reader3: Any
+    stamp: Any
+
+    def __init__(self, storage: Bytes):
+        self.storage = storage
+        self.shift = 2
+        for name in _TABLES:
+            setattr(self, name, np.zeros(-(-storage.size // 4), np.int32))
+        self.written = False
+
+    def cells(self, offsets: Any, size: int) -> Any:
+        """int64[k, cells]: the cells that accesses of ``size`` bytes at ``offsets`` touch."""
+        if self.shift:
+            low = int(np.bitwise_or.reduce(offsets)) | size
+            while low & ((1 << self.shift) - 1):
+                self._refine()
+        return (offsets >> self.shift)[:, None] + np.arange(size >> self.shift)
+
+    def _refine(self) -> None:
+        self.shift -= 1
+        for name in _TABLES:
+            setattr(self, name, np.repeat(getattr(self, name), 2))
+
+    def changes(self, offsets: Any, size: int, octets: Any) -> Any:
+        """bool[k, cells]: which cells a store of ``octets`` uint8[k, size] would change."""
+        now = self.storage.octets[offsets[:, None] + np.arange(size)]
+        return (now != octets).reshape(len(octets), -1, 1 << self.shift).any(axis=2)
