@@ -75,10 +75,10 @@ def test_an_assertion_names_message_line_block_and_thread() -> None:
     def check(a):
         i = fly.block_idx.x * 64 + fly.thread_idx.x
         device_assert(i < 70, FString("i is ", Field(i)))
-        device_assert(a[0] < 5.0, "never")
-        a[fly.thread_idx.x] = 7.0
+        device_assert(a[i] < 5.0, "never")
+        a[i] = 7.0
 
-    a = F32.copy()
+    a = np.zeros(128, np.float32)
     with pytest.raises(DeviceAssertionError) as caught:
         run_kernel(check, a, grid=2, block=64)
     error = caught.value
@@ -86,7 +86,7 @@ def test_an_assertion_names_message_line_block_and_thread() -> None:
     assert "test_printing.py:" in error.where and "block (1, 0, 0), thread (6, 0, 0)" in str(error)
     assert (error.block, error.thread) == ((1, 0, 0), (6, 0, 0))
     assert isinstance(error, AssertionError)
-    np.testing.assert_array_equal(a, np.full(64, 7))  # the threads went on to the end
+    np.testing.assert_array_equal(a, np.full(128, 7))  # the threads went on to the end
 
 
 def test_static_assertions_are_checked_while_tracing() -> None:
