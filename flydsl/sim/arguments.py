@@ -44,8 +44,10 @@ def _footprint(item: tuple[Any, str]) -> int:
 
 def encode(value: Any, arg: KernelArg, memory: AddressSpace, what: str) -> bytes:
     """The bytes of one explicit argument. Errors: LaunchError."""
-    if arg.kind not in ("by_value", "global_buffer"):
+    if arg.kind not in ("by_value", "global_buffer", "dynamic_shared_pointer"):
         raise LaunchError(f"{what}: arguments of kind {arg.kind} are not supported")
+    if arg.kind == "dynamic_shared_pointer" and not isinstance(value, int):
+        raise LaunchError(f"{what} is a pointer into LDS: give its byte address (an int; the static part comes first)")
     if isinstance(value, np.ndarray):
         if arg.size != 8:
             raise LaunchError(f"{what} has {arg.size} bytes: an array cannot be passed there")

@@ -26,10 +26,10 @@ def _check(instruction: Instruction, *allowed: str) -> None:
 
 
 def _address(instruction: Instruction, operand: Any, scale: int = 1, name: str = "offset") -> AddressOf:
-    """uint64[n, 64]: VGPR byte address plus the unsigned immediate."""
+    """uint64[n, 64]: the 32-bit sum of VGPR byte address and unsigned immediate (compilers rely on its wrapping)."""
     register = vector(instruction, operand, 1).first
-    offset = np.array([int(instruction.modifiers.get(name, 0)) * scale], np.uint64)
-    return lambda batch: batch.read_v(register) + offset
+    offset = np.array([int(instruction.modifiers.get(name, 0)) * scale], np.uint32)
+    return lambda batch: (batch.read_v(register) + offset).astype(np.uint64)
 
 
 def _bind_read(form: Format) -> Callable[[Instruction], Handler]:

@@ -38,18 +38,38 @@ def read_code_object(data: bytes) -> Image:
 
 
 def _decode_section(found: CodeObject, section: Section) -> list[Instruction]:
-    """The functions of a code section (what lies between them is padding), or all of it if it has no symbols."""
-    from flydsl.sim.decoder import decode, line_map
+    """All functions of a code section: those that symbols name, and what can be decoded between them."""
+    from flydsl.sim.decoder import DecodeError, decode, line_map
 
     lines = line_map(found, CODE_BASE)
     first, last = section.address, section.address + section.size
     ranges = {(s.value, s.size) for s in found.symbols if s.type == _STT_FUNC and s.size and first <= s.value < last}
     instructions: dict[int, Instruction] = {}
-    for start, size in sorted(ranges) or [(first, section.size)]:
-        code = section.data[start - first : start - first + size]
+
+    def add(start: int, stop: int) -> None:
+        code = section.data[start - first : stop - first]
         for instruction in decode(code, CODE_BASE + start, found.arch, text=True, lines=lines):
             instructions[instruction.address] = instruction
+
+    for start, size in sorted(ranges) or [(first, section.size)]:
+        add(start, start + size)
+    for start, stop in _between(sorted(ranges), first, last) if ranges else ():
+        try:
+            add(start, stop)
+        except DecodeError as error:
+            # Padding or data: what lies before it may be functions without a symbol (a stripped code object).
+            add(start, error.address - CODE_BASE)
     return list(instructions.values())
+
+
+def _between(ranges: list[tuple[int, int]], first: int, last: int) -> list[tuple[int, int]]:
+    """(start, stop) of what no (start, size) of the ascending ``ranges`` covers, from ``first`` to ``last``."""
+    gaps, covered = [], first
+    for start, size in [*ranges, (last, 0)]:
+        if start > covered:
+            gaps.append((covered, start))
+        covered = max(covered, start + size)
+    return gaps
 
 
 def _targets(instructions: list[Instruction]) -> set[int]:

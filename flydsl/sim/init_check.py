@@ -30,6 +30,7 @@ class InitCheck:
         self.waves, self.findings, self.scalars = waves, findings, scalars
         self.shadow = Shadow(waves)
         self._loaded: list[int] = []
+        self._stores = 0
 
     def start(self, index: Any, groups: Any) -> None:
         self.shadow.start(index, groups, self.scalars)
@@ -42,6 +43,7 @@ class InitCheck:
             effects.cache["rule"] = init_rules.rule_for(effects)
         rule = effects.cache["rule"]
         self._loaded = list(effects.loaded)
+        self._stores = 0
         if rule is not None:
             rule(self, batch)
 
@@ -87,10 +89,10 @@ class InitCheck:
         data = store_data(instruction)
         if not data:
             return True
-        ok = self.shadow.lanes(batch, data[0])
-        for operand in data[1:]:
-            ok = ok & self.shadow.lanes(batch, operand)
-        return lanes.pick(ok)[:, None]
+        operand = data[min(self._stores, len(data) - 1)]  # ds_write2 stores one operand after the other
+        self._stores += instruction.mnemonic.startswith("ds_write2")
+        words = [lanes.pick(self.shadow.vector[row][batch.index]) for row in self.shadow.registers(operand)]
+        return np.repeat(np.stack(words, axis=1), 4, axis=1)[:, :size]
 
     def global_access(self, resolver: Any, batch: WaveBatch, lanes: Any) -> None:
         """Values that reach global memory must be defined in the lanes that access it."""

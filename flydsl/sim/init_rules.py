@@ -215,7 +215,8 @@ def _write_lane(instruction: Instruction) -> Rule:
     destination, source, lane = instruction.operands
 
     def rule(check: InitCheck, batch: WaveBatch) -> None:
-        ok = check.shadow.whole(batch, source) if isinstance(source, SReg) else np.ones(batch.n, np.bool_)
+        # One bit per lane cannot hold a mask whose bits of inactive lanes alone are undefined: that counts as defined.
+        ok = check.shadow.bits(batch, source) != 0 if isinstance(source, SReg) else np.ones(batch.n, np.bool_)
         mask = np.arange(LANES) == _lane_numbers(batch, lane)[:, None]
         check.shadow.set_lanes(batch, check.shadow.registers(destination), ok[:, None], mask)  # type: ignore[arg-type]
 

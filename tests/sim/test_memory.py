@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
+from assembly import listing
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -121,3 +122,27 @@ def test_stores_at_any_offset_apply_in_lane_order(size, places, shift, seed):
         raw = b"".join(int(column[lane]).to_bytes(4, "little") for column in data)
         expected[offset : offset + size] = raw[:size]
     assert storage.tobytes() == bytes(expected)
+
+
+@pytest.mark.parametrize("executor", ["numpy", "compiled"])
+def test_lds_addresses_wrap_at_32_bits(executor):
+    """Compilers put constants into the offset although the register then is negative."""
+    if executor == "compiled":
+        pytest.importorskip("llvmlite")
+    body = """
+    s_load_dwordx2 s[4:5], s[0:1], 0x0
+    v_lshlrev_b32_e32 v1, 2, v0
+    v_subrev_u32_e32 v2, 0x100, v1
+    s_waitcnt lgkmcnt(0)
+    ds_write_b32 v2, v0 offset:256
+    ds_write2_b32 v2, v0, v1 offset0:128 offset1:192
+    s_waitcnt lgkmcnt(0)
+    ds_read2_b32 v[4:5], v2 offset0:64 offset1:192
+    ds_read_b32 v6, v1 offset:256
+    s_waitcnt lgkmcnt(0)
+    v_add3_u32 v4, v4, v5, v6
+    global_store_dword v1, v4, s[4:5]
+    """
+    out = np.zeros(64, np.uint32)
+    sim.load(listing(body, lds=1024)).launch("k", 1, 64, [out], checks="none", executor=executor)
+    assert out.tolist() == [lane + 4 * lane + lane for lane in range(64)]

@@ -402,9 +402,10 @@ def _pair(w: Writer, kind: str, form: Format, offsets: str) -> None:
     """Two elements per lane, the second one ``target`` bytes after the first; its data for a store is at ``low``."""
     others = w.alloca(vector(64, "i64"))
     second = w.alloca(vector(64, "i64"))
-    shift = _splat(w, "%target")
+    shift, low_word = _splat(w, "%target"), _splat(w, str(0xFFFFFFFF))
     with w.loop(64, step=_WIDE) as i:
         moved = w(f"add {_V} {w.load(w.at('%addresses', i), kind=_V, align=64)}, {shift}")
+        moved = w(f"and {_V} {moved}, {low_word}")
         w.store(moved, w.at(others, i), kind=_V, align=64)
     resolve = _RESOLVE["lds"]
     base = resolve(w, kind, form.size, 4, "%addresses", "%exec", offsets)

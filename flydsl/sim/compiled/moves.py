@@ -193,7 +193,8 @@ def _exact_modifiers(instruction: Instruction, *allowed: str) -> None:
 
 def _lds_address(frame: Frame, instruction: Instruction, operand: Any, offset: int) -> Value:
     run = frame.run()
-    return run.builder.add(run.builder.extend(run.read(_plain_register(operand, 1)), I64), run.builder.const(I64, offset))
+    B = run.builder
+    return B.extend(B.add(run.read(_plain_register(operand, 1)), B.const(I32, offset)), I64)
 
 
 def _lds_access(frame: Frame, instruction: Instruction, index: int, kind: str, suffix: str) -> None:

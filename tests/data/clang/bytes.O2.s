@@ -1,0 +1,264 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx950"
+	.amdhsa_code_object_version 6
+	.text
+	.protected	bytes
+	.globl	bytes
+	.p2align	8
+	.type	bytes,@function
+bytes:
+	s_load_dword s3, s[0:1], 0x2c
+	s_load_dword s4, s[0:1], 0x18
+	s_waitcnt lgkmcnt(0)
+	s_and_b32 s3, s3, 0xffff
+	s_mul_i32 s2, s2, s3
+	v_add_u32_e32 v0, s2, v0
+	v_cmp_gt_u32_e32 vcc, s4, v0
+	s_and_saveexec_b64 s[2:3], vcc
+	s_cbranch_execz .LBB0_2
+	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[2:3], s[0:1], 0x10
+	v_lshl_add_u32 v1, v0, 1, v0
+	v_add_u32_e32 v2, 1, v1
+	v_add_u32_e32 v3, 2, v1
+	s_waitcnt lgkmcnt(0)
+	global_load_ubyte v4, v1, s[4:5]
+	global_load_ubyte v5, v2, s[4:5]
+	global_load_ubyte v6, v3, s[4:5]
+	s_waitcnt vmcnt(2)
+	v_mul_u32_u24_e32 v2, 0x4d, v4
+	s_waitcnt vmcnt(1)
+	v_mul_u32_u24_e32 v4, 0x96, v5
+	s_waitcnt vmcnt(0)
+	v_mul_u32_u24_e32 v5, 29, v6
+	v_add3_u32 v2, v4, v2, v5
+	v_lshrrev_b32_e32 v2, 8, v2
+	global_store_byte v0, v2, s[6:7]
+	global_load_ubyte v4, v1, s[4:5]
+	global_load_ubyte v5, v3, s[4:5]
+	v_mov_b32_e32 v3, 3
+	v_mov_b32_e32 v1, 0
+	v_lshl_add_u64 v[0:1], v[0:1], 1, s[2:3]
+	s_waitcnt vmcnt(0)
+	v_sub_u16_e32 v4, v4, v5
+	v_mul_i32_i24_sdwa v3, sext(v4), v3 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:DWORD
+	v_sub_u32_e32 v2, v3, v2
+	global_store_short v[0:1], v2, off
+.LBB0_2:
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel bytes
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 288
+		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 7
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	bytes, .Lfunc_end0-bytes
+
+	.set bytes.num_vgpr, 7
+	.set bytes.num_agpr, 0
+	.set bytes.numbered_sgpr, 8
+	.set bytes.num_named_barrier, 0
+	.set bytes.private_seg_size, 0
+	.set bytes.uses_vcc, 1
+	.set bytes.uses_flat_scratch, 0
+	.set bytes.has_dyn_sized_stack, 0
+	.set bytes.has_recursion, 0
+	.set bytes.has_indirect_call, 0
+	.protected	__clang_ocl_kern_imp_bytes
+	.globl	__clang_ocl_kern_imp_bytes
+	.p2align	2
+	.type	__clang_ocl_kern_imp_bytes,@function
+__clang_ocl_kern_imp_bytes:
+	s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)
+	s_load_dword s0, s[8:9], 0xc
+	v_and_b32_e32 v7, 0x3ff, v31
+	s_waitcnt lgkmcnt(0)
+	s_and_b32 s0, s0, 0xffff
+	s_mul_i32 s12, s12, s0
+	v_add_u32_e32 v8, s12, v7
+	v_cmp_lt_u32_e32 vcc, v8, v6
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB1_2
+	v_lshl_add_u32 v6, v8, 1, v8
+	v_mov_b32_e32 v7, 0
+	v_lshl_add_u64 v[10:11], v[0:1], 0, v[6:7]
+	v_add_u32_e32 v12, 1, v6
+	v_mov_b32_e32 v13, v7
+	v_add_u32_e32 v6, 2, v6
+	v_lshl_add_u64 v[12:13], v[0:1], 0, v[12:13]
+	v_lshl_add_u64 v[0:1], v[0:1], 0, v[6:7]
+	global_load_ubyte v6, v[10:11], off
+	global_load_ubyte v14, v[12:13], off
+	global_load_ubyte v15, v[0:1], off
+	v_mov_b32_e32 v9, v7
+	v_lshl_add_u64 v[2:3], v[2:3], 0, v[8:9]
+	s_waitcnt vmcnt(2)
+	v_mul_u32_u24_e32 v6, 0x4d, v6
+	s_waitcnt vmcnt(1)
+	v_mul_u32_u24_e32 v7, 0x96, v14
+	s_waitcnt vmcnt(0)
+	v_mul_u32_u24_e32 v12, 29, v15
+	v_add3_u32 v6, v7, v6, v12
+	v_lshrrev_b32_e32 v6, 8, v6
+	global_store_byte v[2:3], v6, off
+	global_load_ubyte v2, v[10:11], off
+	s_nop 0
+	global_load_ubyte v3, v[0:1], off
+	v_mov_b32_e32 v0, 3
+	s_waitcnt vmcnt(0)
+	v_sub_u16_e32 v1, v2, v3
+	v_mul_i32_i24_sdwa v0, sext(v1), v0 dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:BYTE_0 src1_sel:DWORD
+	v_sub_u32_e32 v2, v0, v6
+	v_lshl_add_u64 v[0:1], v[8:9], 1, v[4:5]
+	global_store_short v[0:1], v2, off
+.LBB1_2:
+	s_or_b64 exec, exec, s[0:1]
+	s_waitcnt vmcnt(0)
+	s_setpc_b64 s[30:31]
+.Lfunc_end1:
+	.size	__clang_ocl_kern_imp_bytes, .Lfunc_end1-__clang_ocl_kern_imp_bytes
+
+	.set __clang_ocl_kern_imp_bytes.num_vgpr, 32
+	.set __clang_ocl_kern_imp_bytes.num_agpr, 0
+	.set __clang_ocl_kern_imp_bytes.numbered_sgpr, 32
+	.set __clang_ocl_kern_imp_bytes.num_named_barrier, 0
+	.set __clang_ocl_kern_imp_bytes.private_seg_size, 0
+	.set __clang_ocl_kern_imp_bytes.uses_vcc, 1
+	.set __clang_ocl_kern_imp_bytes.uses_flat_scratch, 0
+	.set __clang_ocl_kern_imp_bytes.has_dyn_sized_stack, 0
+	.set __clang_ocl_kern_imp_bytes.has_recursion, 0
+	.set __clang_ocl_kern_imp_bytes.has_indirect_call, 0
+	.p2alignl 6, 3212836864
+	.fill 256, 4, 3212836864
+	.section	.AMDGPU.gpr_maximums,"",@progbits
+	.set amdgpu.max_num_vgpr, 32
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 32
+	.set amdgpu.max_num_named_barrier, 0
+	.text
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count:     0
+    .args:
+      - .address_space:  global
+        .is_const:       true
+        .offset:         0
+        .size:           8
+        .type_name:      'u8*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         8
+        .size:           8
+        .type_name:      'u8*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .offset:         16
+        .size:           8
+        .type_name:      'short*'
+        .value_kind:     global_buffer
+      - .offset:         24
+        .size:           4
+        .type_name:      u32
+        .value_kind:     by_value
+      - .offset:         32
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         36
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         40
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         44
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         46
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         48
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         50
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         52
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         54
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         80
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         88
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         96
+        .size:           2
+        .value_kind:     hidden_grid_dims
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 288
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           bytes
+    .private_segment_fixed_size: 0
+    .sgpr_count:     14
+    .sgpr_spill_count: 0
+    .symbol:         bytes.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     7
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx950
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata
