@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 
 from flydsl.sim.errors import (
+    ArgumentSpecError,
     DeadlockError,
     ExecutionError,
     LaunchError,
@@ -28,6 +29,7 @@ from flydsl.sim.report import Report
 
 __all__ = [
     "AddressSpace",
+    "ArgumentSpecError",
     "DeadlockError",
     "ExecutionError",
     "LaunchError",

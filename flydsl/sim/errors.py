@@ -22,6 +22,10 @@ class LaunchError(SimError):
     """The launch does not fit the kernel: unknown name, argument count or size, block too large..."""
 
 
+class ArgumentSpecError(SimError):
+    """The text of a kernel argument on the command line has no meaning."""
+
+
 class ExecutionError(SimError):
     """Something went wrong at one instruction. ``instruction`` is it (or None)."""
 
