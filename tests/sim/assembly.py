@@ -66,7 +66,7 @@ amdhsa.version:
 """
 
 
-def run(body: str, args, grid=1, block=64, *, checks=None, seed=None, shared_bytes=0, **resources):
+def run(body: str, args, grid=1, block=64, *, vgprs=32, agprs=0, lds=0, scratch=0, **options):
     """Launch a hand-written kernel; returns the report."""
-    program = sim.load(listing(body, pointers=len(args), **resources))
-    return program.launch("k", grid, block, list(args), shared_bytes=shared_bytes, checks=checks, seed=seed)
+    program = sim.load(listing(body, len(args), vgprs, agprs, lds, scratch))
+    return program.launch("k", grid, block, list(args), **options)
