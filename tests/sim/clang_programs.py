@@ -356,3 +356,40 @@ def pointers(rng: Any) -> Case:
         k = value % 10
         out.append(signed(h + operations[k & 3](value, k)))
     return Case(1, 64, [x, np.zeros(64, np.int32)], {1: np.array(out, np.int32)})
+
+
+def reduction_of(n: int, rng: Any) -> Case:
+    x = rng.integers(-1000, 1000, n, dtype=np.int32)
+    padded = np.zeros(3072, np.int32)
+    padded[:n] = x
+    sums = padded.reshape(6, 2, 256).sum(axis=(0, 2), dtype=np.int32)
+    args = [x, np.zeros(2, np.int32), np.array([5], np.int32), n]
+    return Case(2, 256, args, {1: sums, 2: x.sum(keepdims=True, dtype=np.int32) + np.int32(5)})
+
+
+@program
+def reduction(rng: Any) -> Case:
+    return reduction_of(3000, rng)
+
+
+_E4M3 = [0x00, 0x30, 0x38, 0x3C, 0x40, 0xB0, 0xB8, 0xBC, 0xC0]
+_E4M3_VALUES = [0, 0.5, 1, 1.5, 2, -0.5, -1, -1.5, -2]
+
+
+@program
+def mxgemm(rng: Any) -> Case:
+    k = 256
+    codes, values = np.array(_E4M3, np.uint8), np.array(_E4M3_VALUES)
+    a, b = rng.integers(0, 9, (16, k)), rng.integers(0, 9, (64, k))
+    sa, sb = rng.integers(126, 130, (16, k // 32), dtype=np.uint8), rng.integers(126, 130, (64, k // 32), dtype=np.uint8)
+    scaled_a, scaled_b = (
+        values[x] * np.repeat(2.0 ** (s.astype(float) - 127), 32, axis=1) for x, s in ((a, sa), (b, sb))
+    )  # fmt: skip
+    args = [codes[a], codes[b], sa, sb, np.zeros((16, 64), np.float32), k]
+    return Case(1, 256, args, {4: (scaled_a @ scaled_b.T).astype(np.float32)})  # multiples of 1/16 below 2^20: exact
+
+
+@program
+def transpose(rng: Any) -> Case:
+    x = rng.integers(1, 1000, (50, 41), dtype=np.int32)
+    return Case((2, 2), (32, 8), [x, np.zeros((41, 50), np.int32), 41, 50], {1: np.ascontiguousarray(x.T)})
