@@ -30,6 +30,7 @@ class BarrierCheck:
         self.instructions: list[Instruction] = []
         self._numbers: dict[int, int] = {}
         self._split: dict[int, str] = {}
+        self._noted = False
 
     def start(self, groups: Any) -> None:
         for group in groups.tolist() if self._split else ():
@@ -69,8 +70,10 @@ class BarrierCheck:
         one = int(here.argmax())
         two = int((here & (places != places[one])).argmax())
         at, other = self.instructions[places[one]], self.instructions[places[two]]
-        message = f"a barrier opens for waves at different places: {self._name(group, one)} and {self._name(group, two)}"
-        self.notes.add(DIVERGENT_BARRIER, message, at, other)
+        if not self._noted:  # once: a kernel that does this does it everywhere
+            message = f"a barrier opens for waves at different places: {self._name(group, one)} and {self._name(group, two)}"
+            self.notes.add(DIVERGENT_BARRIER, message, at, other)
+            self._noted = True
         self._split[group] = f"; before that, waves met at different barriers: {at.where()} and {other.where()}"
 
     def _ended(self, group: int, here: Any, places: Any) -> None:

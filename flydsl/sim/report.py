@@ -12,6 +12,8 @@ from flydsl.sim.state import LANES
 from flydsl.sim.traffic import GlobalUse, LaneUse, LdsUse, Traffic
 
 Dim3 = tuple[int, int, int]
+MAX_NOTES = 5
+"""Notes that are printed; ``Report.notes`` has all."""
 
 
 @dataclass
@@ -110,7 +112,9 @@ class Report:
         if self.left_to_numpy:
             lines.append("  executed by numpy " + ", ".join(f"{n} {k}" for k, n in sorted(self.left_to_numpy.items())))
         lines += self._traffic_lines()
-        lines += [f"  note: {note}" for note in self.notes]
+        lines += [f"  note: {note}" for note in self.notes[:MAX_NOTES]]
+        if len(self.notes) > MAX_NOTES:
+            lines.append(f"  and {len(self.notes) - MAX_NOTES} more notes")
         lines += [f"  FOUND {finding}" for finding in self.findings]
         return "\n".join(lines)
 
