@@ -34,9 +34,11 @@ _FILLS: dict[str, Callable[[Any, int], Any]] = {
     "arange": lambda rng, count: np.arange(count),
     "normal": lambda rng, count: rng.normal(size=count),
     "uniform": lambda rng, count: rng.random(count),
+    "undefined": lambda rng, count: np.zeros(count),
     "small": lambda rng, count: rng.integers(-3, 4, count),
 }
-"""Fills; ``small``: whole numbers from -3 to 3, whose products and sums are exact in all float types."""
+"""Fills. ``undefined``: the kernel must write it before it uses it. ``small``: whole numbers from -3 to 3, whose products
+and sums are exact in all float types."""
 
 
 @dataclass
@@ -46,6 +48,7 @@ class Argument:
     name: str
     value: Any
     type: str = ""
+    fill: str = ""
 
     def saved(self) -> Any:
         """The array as --out writes it: bf16 as f32."""
@@ -65,7 +68,7 @@ def parse_argument(text: str, position: int) -> Argument:
         return Argument(name, None)
     parts = spec.split(":")
     if len(parts) == 3:
-        return Argument(name, _buffer(text, parts[0], parts[1], parts[2], position), parts[0])
+        return Argument(name, _buffer(text, parts[0], parts[1], parts[2], position), parts[0], parts[2])
     if len(parts) == 2:
         return Argument(name, _scalar(text, parts[0], parts[1]), parts[1])
     try:

@@ -61,16 +61,25 @@ class Options:
         return Options(**{name: name in chosen for name in names})
 
 
+@dataclass(frozen=True)
+class Claims:
+    """What is known about the arguments' memory: what must not be written, and (see ``undefined_bytes``) what has no
+    content yet."""
+
+    constants: list[Constant]
+    undefined: dict[int, Any]
+
+
 class Checks:
     """The active checks of one launch; the executor and the memory resolvers call it."""
 
-    def __init__(self, options: Options, waves: Waves, scalars: int, constants: list[Constant], banks: int):
+    def __init__(self, options: Options, waves: Waves, scalars: int, claims: Claims, banks: int):
         self.findings, self.notes = Findings(), Findings()
         self.traffic = Traffic(banks)
         self.races = GlobalCheck(waves, self.findings, self.notes) if options.races else None
         self.barriers = BarrierCheck(waves, self.findings, self.notes) if options.barriers else None
-        self.constants = ConstantCheck(constants, self.findings) if options.constants and constants else None
-        self.init = InitCheck(waves, self.findings, scalars) if options.uninitialised else None
+        self.constants = ConstantCheck(claims.constants, self.findings) if options.constants and claims.constants else None
+        self.init = InitCheck(waves, self.findings, scalars, claims.undefined) if options.uninitialised else None
         self.waits = WaitCheck(waves, self.findings)
         self.lds = LdsCheck(waves, self.findings, self.waits) if options.lds and waves.lds_size else None
         self._counts = options.waits or self.lds is not None
@@ -136,6 +145,8 @@ class Checks:
 
     def global_pieces(self, resolver: Any, batch: WaveBatch, lanes: Any, addresses: Any, pieces: Any, data: Any) -> None:
         """After the buffers that lanes touch are found; ``data``: the columns a store writes."""
+        if self.init is not None:
+            self.init.global_bytes(resolver, batch, lanes, pieces)
         if self.races is not None:
             self.races.access(resolver, batch, lanes, pieces, data)
         if self.constants is not None:
@@ -171,11 +182,9 @@ class Checks:
         self.waits.end(index)
 
 
-def make_checks(
-    options: Options, waves: Waves, scalars: int, constants: list[Constant], banks: int, full: bool
-) -> Checks | None:
+def make_checks(options: Options, waves: Waves, scalars: int, claims: Claims, banks: int, full: bool) -> Checks | None:
     """The active checks, or None where none needs to watch the execution (and no ``full`` report is asked for).
 
-    ``scalars``: SGPRs defined at the start; ``constants``: memory that must not be written; ``banks``: of the LDS.
+    ``scalars``: SGPRs defined at the start; ``claims``: about the arguments; ``banks``: of the LDS.
     """
-    return Checks(options, waves, scalars, constants, banks) if options.watching or full else None
+    return Checks(options, waves, scalars, claims, banks) if options.watching or full else None

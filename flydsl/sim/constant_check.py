@@ -30,11 +30,8 @@ def constants_of(kernel: Kernel, args: Any, memory: AddressSpace, readonly: Iter
     ``readonly`` are positions of arguments that the caller declares constant. What the metadata declares is about
     pointers: it holds for memory only where no other argument leads to the same bytes. Errors: LaunchError.
     """
-    declared = set(readonly)
+    declared = checked_positions(kernel, args, readonly, "readonly")
     explicit = kernel.explicit_args
-    for position in declared:
-        if not 0 <= position < len(args) or not isinstance(args[position], np.ndarray):
-            raise LaunchError(f"readonly={sorted(declared)}: argument {position} of kernel {kernel.name} is no array")
     spans = {p: _span(value, memory) for p, value in enumerate(args) if isinstance(value, np.ndarray)}
     by_metadata = {p for p in spans if explicit[p].access == "read_only"} - declared
     others = [span for p, span in spans.items() if p not in by_metadata and p not in declared]
@@ -46,6 +43,28 @@ def constants_of(kernel: Kernel, args: Any, memory: AddressSpace, readonly: Iter
         cause = "readonly=" if position in declared else "metadata: read_only"
         constants.append(Constant(low, high, f"argument {position} ({explicit[position].name or 'unnamed'}; {cause})"))
     return constants
+
+
+def checked_positions(kernel: Kernel, args: Any, positions: Iterable[int], option: str) -> set[int]:
+    """The positions, all of arrays. Errors: LaunchError."""
+    chosen = set(positions)
+    for position in chosen:
+        if not 0 <= position < len(args) or not isinstance(args[position], np.ndarray):
+            raise LaunchError(f"{option}={sorted(chosen)}: argument {position} of kernel {kernel.name} is no array")
+    return chosen
+
+
+def undefined_bytes(kernel: Kernel, args: Any, memory: AddressSpace, undefined: Iterable[int]) -> dict[int, Any]:
+    """For each buffer that the arrays at the positions ``undefined`` lie in: bool[bytes], False where undefined; by id
+    of the allocation. Errors: LaunchError."""
+    tables: dict[int, Any] = {}
+    for position in checked_positions(kernel, args, undefined, "undefined"):
+        low, high = _span(args[position], memory)
+        owner = memory.find(low)
+        if owner is not None and high > low:
+            table = tables.setdefault(id(owner), np.ones(owner.size, np.bool_))
+            table[low - owner.base : high - owner.base] = False
+    return tables
 
 
 def _span(array: Any, memory: AddressSpace) -> tuple[int, int]:

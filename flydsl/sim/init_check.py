@@ -26,8 +26,10 @@ _CROSS_LANE_READS = ("ds_read_b64_tr", "ds_read_b96_tr")
 class InitCheck:
     """Shadow state of one launch; ``step`` runs before each instruction."""
 
-    def __init__(self, waves: Waves, findings: Findings, scalars: int):
+    def __init__(self, waves: Waves, findings: Findings, scalars: int, undefined: dict[int, Any] | None = None):
+        """``undefined``: bool[bytes] by id of an allocation, False where it has no content yet."""
         self.waves, self.findings, self.scalars = waves, findings, scalars
+        self.undefined = undefined or {}
         self.shadow = Shadow(waves)
         self._loaded: list[int] = []
         self._stores = 0
@@ -104,6 +106,25 @@ class InitCheck:
                 bad = bad & lanes.mask
             name = operand_name(resolver.instruction, operand)
             self.report(resolver.instruction, batch, bad, f"stores undefined {name} to global memory")
+
+    def global_bytes(self, resolver: Any, batch: WaveBatch, lanes: Any, pieces: Any) -> None:
+        """Global memory without content: what is loaded from it is undefined, a store gives it content. (What scalar
+        loads and loads to LDS take from there counts as defined.)"""
+        if not self.undefined:
+            return
+        size, span = resolver.size, np.arange(resolver.size)
+        ok = np.ones((lanes.count, (size + 3) // 4), np.bool_)
+        for storage, chosen, offsets in pieces:
+            table = self.undefined.get(id(storage))
+            if table is None:
+                continue
+            where = offsets[:, None] + span
+            if resolver.kind == "store":
+                table[where] = True
+            else:
+                ok[slice(None) if chosen is None else chosen] = table[where].reshape(len(offsets), -1, min(size, 4)).all(axis=2)
+        if resolver.kind != "store":
+            self._mark_loaded(batch, lanes, ok)
 
     def global_tail(self, resolver: Any, batch: WaveBatch, lanes: Any, valid: Any) -> None:
         """Registers that a load fills from beyond the end of a buffer are undefined (one that is partly inside counts

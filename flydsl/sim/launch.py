@@ -9,9 +9,9 @@ import numpy as np
 
 from flydsl import env, targets
 from flydsl.sim import arguments
-from flydsl.sim.checks import Options, make_checks
+from flydsl.sim.checks import Claims, Options, make_checks
 from flydsl.sim.compiled import WaveMajor, choose_compiled, make_compiled
-from flydsl.sim.constant_check import constants_of
+from flydsl.sim.constant_check import constants_of, undefined_bytes
 from flydsl.sim.errors import LaunchError, SimError
 from flydsl.sim.executor import READY, WAITING, Executor
 from flydsl.sim.instruction import EXEC
@@ -53,6 +53,7 @@ def launch(
     max_blocks: int | None = None,
     executor: str | None = None,
     readonly: Iterable[int] = (),
+    undefined: Iterable[int] = (),
     report: str | None = None,
 ) -> Report:
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
@@ -63,7 +64,8 @@ def launch(
     shared_bytes: dynamic LDS. checks: names of checks or "all" / "none" (see checks.py). seed: vary the order of
     workgroups and the interleaving of waves. max_blocks: stop after so many basic blocks. executor: "numpy",
     "compiled" or "auto" (None: FLYDSL_SIM_EXECUTOR; see compiled/choice.py). readonly: positions of array arguments
-    that must not be written (besides those that the code object declares so). report: "full" counts bank conflicts,
+    that must not be written (besides those that the code object declares so); undefined: of those whose content the
+    kernel must not use before it writes it. report: "full" counts bank conflicts,
     coalescing and idle lanes even where no check watches the launch (it runs on the numpy executor then).
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
@@ -84,9 +86,9 @@ def launch(
         compiled = not full and choose_compiled(executor, waves, options, seed, max_blocks)
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
         dispatcher.waves.check_alignment = options.alignment
-        constants = constants_of(kernel, args, memory, readonly)
+        claims = Claims(constants_of(kernel, args, memory, readonly), undefined_bytes(kernel, args, memory, undefined))
         banks = targets.get(program.arch).lds_banks
-        dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs, constants, banks, full)
+        dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs, claims, banks, full)
         dispatcher.executor.max_blocks = max_blocks
         try:
             dispatcher.executor.run()

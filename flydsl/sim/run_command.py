@@ -64,9 +64,11 @@ def _launch(options: argparse.Namespace) -> Any:
         if len(program.kernels) != 1:
             raise sim.LaunchError(f"choose one with --kernel: {options.code} has {', '.join(program.kernels) or 'no kernels'}")
         name = next(iter(program.kernels))
+    undefined = [position for position, argument in enumerate(arguments) if argument.fill == "undefined"]
     report = program.launch(
         name, options.grid, options.block, [argument.value for argument in arguments], shared_bytes=options.shared,
-        checks=options.checks, seed=options.seed, max_blocks=options.max_blocks, readonly=readonly, report="full",
+        checks=options.checks, seed=options.seed, max_blocks=options.max_blocks, readonly=readonly, undefined=undefined,
+        report="full",
     )  # fmt: skip
     for argument, path in outputs:
         np.save(path, argument.saved(), allow_pickle=False)

@@ -297,3 +297,51 @@ def test_checks_can_be_chosen(monkeypatch):
     assert len(run(STORE.format(""), array).findings) == 1, "all checks run by default in small launches"
     monkeypatch.setenv("FLYDSL_SIM_CHECKS", "waits")
     assert run(STORE.format(""), array).findings == []
+
+
+COPY = """
+s_load_dwordx4 s[4:7], s[0:1], 0x0
+v_lshlrev_b32_e32 v1, 2, v0
+s_waitcnt lgkmcnt(0)
+{0}
+global_load_dword v2, v1, s[4:5]
+s_waitcnt vmcnt(0)
+global_store_dword v1, v2, s[6:7]
+"""
+
+
+def test_global_memory_without_content():
+    def launch(first, **options):
+        return run(COPY.format(first), [np.zeros(64, np.uint32), np.zeros(64, np.uint32)], checks="all", **options)
+
+    assert launch("").findings == []
+    assert launch("", undefined={1}).findings == [], "it is only written"
+    (finding,) = launch("", undefined={0}).findings
+    assert finding.rule == "uninitialised" and "stores undefined v2 to global memory, lane 0" in str(finding)
+    assert launch("global_store_dword v1, v0, s[4:5]", undefined={0}).findings == []
+    half = launch("s_mov_b64 exec, 0xff\nglobal_store_dword v1, v0, s[4:5]\ns_mov_b64 exec, -1", undefined={0}).findings
+    assert "lane 8 of wave 0" in str(half[0])
+    with pytest.raises(sim.LaunchError, match=r"undefined=\[2\]: argument 2 of kernel k is no array"):
+        launch("", undefined={2})
+
+
+def test_spilled_pairs_are_defined_word_by_word():
+    body = "v_mov_b32_e32 v4, 7\nscratch_store_dwordx2 off, v[4:5], off\nscratch_load_dwordx2 v[6:7], off, off\n"
+    body += "s_waitcnt vmcnt(0)\n"
+    store = COPY.split("{0}")[0] + body + "global_store_dword v1, {}, s[4:5]"
+    buffers = [np.zeros(64, np.uint32), None]
+    assert run(store.format("v6"), buffers, scratch=16, checks="all").findings == []
+    assert rules(run(store.format("v7"), buffers, scratch=16, checks="all")) == {"uninitialised"}
+
+
+def test_masks_in_lanes_may_have_undefined_bits_of_inactive_lanes():
+    body = COPY.split("{0}")[0] + """
+    s_mov_b64 exec, 0xff
+    s_or_b64 s[10:11], s[10:11], exec
+    v_writelane_b32 v9, s10, 0
+    v_readlane_b32 s12, v9, 0
+    s_and_b32 s12, s12, exec_lo
+    v_mov_b32_e32 v2, s12
+    global_store_dword v1, v2, s[4:5]
+    """
+    assert run(body, [np.zeros(64, np.uint32), None], checks="all").findings == []

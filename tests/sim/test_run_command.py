@@ -58,6 +58,8 @@ def test_findings_set_the_exit_status(tmp_path, capsys):
     assert main(["run", str(code), "--arg", "u32:64:zeros", "--checks", "none"]) == 0
     code.write_text(listing(RACY.replace("global_store", "s_waitcnt vmcnt(0)\nglobal_store")))
     assert main(["run", str(code), "--arg", "u32:64:zeros"]) == 0
+    assert main(["run", str(code), "--arg", "u32:64:undefined"]) == 1
+    assert "uninitialised: stores undefined v2" in capsys.readouterr().out
     assert main(["run", str(code), "--arg", "a=u32:64:ones", "--readonly", "a"]) == 1
     assert "constant-write" in capsys.readouterr().out
 
