@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -52,8 +53,8 @@ def launch(
     kernarg: bytes | None = None,
     max_blocks: int | None = None,
     executor: str | None = None,
-    readonly: Iterable[int] = (),
-    undefined: Iterable[int] = (),
+    readonly: Collection[int] = (),
+    undefined: Collection[int] = (),
     report: str | None = None,
 ) -> Report:
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
@@ -82,6 +83,9 @@ def launch(
     try:
         waves = sizes[0] * sizes[1] * sizes[2] * -(-items[0] * items[1] * items[2] // LANES)
         options = Options.parse(checks, waves)
+        if checks is None:  # who declares something wants it checked, however large the launch is
+            constants, uninitialised = options.constants or bool(readonly), options.uninitialised or bool(undefined)
+            options = replace(options, constants=constants, uninitialised=uninitialised)
         full = _wants_full(report, executor)
         compiled = not full and choose_compiled(executor, waves, options, seed, max_blocks)
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)

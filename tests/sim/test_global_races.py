@@ -250,6 +250,13 @@ def test_write_to_a_readonly_argument():
         program.launch("k", 1, 64, buffers(), readonly={2})
 
 
+def test_declared_constants_are_checked_in_large_launches():
+    body = START + "v_mov_b32_e32 v2, 1\nglobal_store_dword v1, v2, s[6:7]"
+    report = run(body, buffers(), grid=300, readonly={1})
+    assert rules(report) == {"constant-write"}
+    assert run(body, buffers(), grid=300, readonly={1}, checks="none").findings == []
+
+
 def test_metadata_declares_constants():
     text = listing(COPY, pointers=2).replace("      - .address", "      - .actual_access: read_only\n        .address")
     program = sim.load(text)
