@@ -13,7 +13,7 @@ from .scopes import bound, children, declared, own_nodes, written_through
 _TRY = "try", "The device has no exceptions: test for the case with if, or call the function that may raise on the host."
 _YIELD = "yield", "Build a tuple or list instead, or write the loop where the values are used."
 _ASYNC = "async", "Kernel code is synchronous: write an ordinary function."
-_IMPORT = "import inside a kernel", "Import at the top of the file."
+_IMPORT = "import", "Import at the top of the file."
 _TEMPLATE = "a template string", "Use an f-string."
 
 _REFUSED: dict[str, tuple[str, str]] = {

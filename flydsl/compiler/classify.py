@@ -150,12 +150,23 @@ def _value(name: str, spec: Any, value: Any) -> tuple[ArgType, Packed]:
     if dtype is not None:
         return ScalarType(dtype), [pack_number(name, dtype, value)]
     leaves, rebuilt = tree.flatten(value)
+    if _static_arrays(rebuilt):
+        raise ArgumentError(
+            f"{name}: an array inside a {type(value).__name__} would be read while compiling, and never again; "
+            f"pass it as a parameter of its own, or in a tuple"
+        )
     if not leaves or any(natural_type(leaf) is None for leaf in leaves):
         raise ArgumentError(
             f"{name}: {_describe(value)} cannot be passed to a kernel; annotate the parameter fly.Constexpr to compile it in"
         )
     types = tuple(ScalarType(natural_type(leaf)) for leaf in leaves)
     return CompositeType(rebuilt, types), [pack_number(name, t.dtype, leaf) for t, leaf in zip(types, leaves)]
+
+
+def _static_arrays(spec: tree.Spec) -> bool:
+    """Whether a flattened value holds arrays, which flattening takes for constants."""
+    held = isinstance(spec.extra, tree.Static) and runtime.is_array(spec.extra.value)
+    return held or any(map(_static_arrays, spec.children))
 
 
 def natural_type(value: Any) -> Any:

@@ -36,8 +36,8 @@ def refused(text: str, error: type[Exception], *parts: str, line: int | None = N
     ("body", "what", "advice"),
     [
         ("try:\n        b = 1\n    except ValueError:\n        pass", "try", "test for the case with if"),
-        ("import math", "import inside a kernel", "top of the file"),
-        ("from math import sin", "import inside a kernel", "top of the file"),
+        ("import math", "import", "top of the file"),
+        ("from math import sin", "import", "top of the file"),
         ("global LOGGED\n    LOGGED = a", "assigning the global 'LOGGED'", "store the result to a tensor"),
         ("yield a", "yield", "Build a tuple"),
         ("yield from (a,)", "yield", "Build a tuple"),

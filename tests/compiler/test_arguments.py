@@ -313,3 +313,19 @@ def test_more_refusals() -> None:
     refused(fly.LaunchError, "grid True must be made of ints, not bool", copy[True, 64], a, a)
     refused(fly.DeclarationError, "name='we ird' is not allowed", fly.jit, name="we ird")
     refused(fly.ArgumentError, "^copy: dst: expected elements of type Float32", copy[1, 64], a, np.zeros(8, np.int32))
+
+
+@fly.struct
+class Holder:
+    data: fly.Tensor
+    n: fly.Int32
+
+
+def test_arrays_in_structs_and_dicts_are_not_compiled_in() -> None:
+    @fly.jit(block=64)
+    def add(p, out):
+        out[fly.thread_idx.x] = int(p["data"][0]) if isinstance(p, dict) else int(p.data[0]) + p.n
+
+    out, a = np.zeros(64, np.int32), np.arange(2, dtype=np.int32)
+    refused(fly.ArgumentError, "p: an array inside a Holder would be read while compiling", add[1, 64], Holder(a, 3), out)
+    refused(fly.ArgumentError, "p: an array inside a dict", add[1, 64], {"data": a, "n": 3}, out)

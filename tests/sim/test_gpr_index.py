@@ -90,7 +90,7 @@ def test_scalar_moves():
     ("body", "message"),
     [
         ("s_mov_b32 m0, 99\ns_movrels_b32 s6, s8", "index 0x63 in M0 makes s8 a register past s101"),
-        ("s_mov_b32 s6, 24\ns_set_gpr_idx_on s6, gpr_idx(SRC0)\nv_mov_b32_e32 v2, v8\ns_set_gpr_idx_off", "0x18 in M0 mak"),
+        ("s_mov_b32 s6, 24\ns_set_gpr_idx_on s6, gpr_idx(SRC0)\nv_mov_b32_e32 v2, v8\ns_set_gpr_idx_off", "M0 makes v8"),
         ("s_set_gpr_idx_on s2, gpr_idx(SRC0)\nv_add_u32_e32 v2, v8, v8\ns_set_gpr_idx_off", "only plain v_mov_b32"),
         ("s_set_gpr_idx_on s2, gpr_idx(SRC1)\nv_mov_b32_e32 v2, v8\ns_set_gpr_idx_off", "unexpected operands"),
         ("s_set_gpr_idx_on s2, gpr_idx(SRC0)\ns_branch .LBB0_1\n.LBB0_1:\nv_mov_b32_e32 v2, v8", "stays on"),
