@@ -163,6 +163,7 @@ MLIR_TRANSLATE = Path("MLIR_TRANSLATE", None, "the mlir-translate to use, and no
 OPT = Path("OPT", None, "the LLVM opt to use, and no other")
 LLC = Path("LLC", None, "the LLVM llc to use, and no other (with the amdgcn target)")
 LLD = Path("LLD", None, "the ld.lld to use, and no other")
+SIM_CACHE_SIZE_MB = Int("SIM_CACHE_SIZE_MB", 256, "size limit of the simulator's native code in the cache, in MiB", 1, 1 << 30)
 SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: all but alignment for small launches", CHECKS)
 SIM_EXECUTOR = Choice("SIM_EXECUTOR", "auto", "what executes simulated kernels", ("auto", "numpy", "compiled"))
 SIM_REPORT = Bool("SIM_REPORT", False, "whether each launch on the simulator prints its report to stderr")

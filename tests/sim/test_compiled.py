@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import numpy as np
@@ -12,7 +13,7 @@ pytest.importorskip("llvmlite", reason="the compiled executor needs llvmlite")
 from assembly import listing, run
 
 from flydsl import env, sim
-from flydsl.sim.compiled import choose_compiled, native
+from flydsl.sim.compiled import choose_compiled, native, store
 from flydsl.sim.compiled.executor import CompiledExecutor
 from flydsl.sim.launch import Options
 
@@ -25,7 +26,7 @@ def both(name, kernel, grid, block, args, **options):
     program, results = sim.load(DATA / f"{name}.s"), []
     for executor in ("numpy", "compiled"):
         own = [value.copy() if isinstance(value, np.ndarray) else value for value in args]
-        report = program.launch(kernel, grid, block, own, checks="alignment", executor=executor, **options)
+        report = program.launch(kernel, grid, block, own, checks="none", executor=executor, **options)
         results.append((own, report))
     return results
 
@@ -80,7 +81,7 @@ FAULTS = {
     "load past the end": ("s_load_dwordx2 s[4:5], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\nv_lshlrev_b32_e32 v1, 2, v0\n"
                           "global_load_dword v2, v1, s[4:5]", [np.zeros(60, np.float32)], {}),
     "misaligned": ("s_load_dwordx2 s[4:5], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\nv_lshlrev_b32_e32 v1, 1, v0\n"
-                   "global_load_dword v2, v1, s[4:5]", [np.zeros(60, np.float32)], {}),
+                   "global_load_dword v2, v1, s[4:5]", [np.zeros(60, np.float32)], {"checks": "alignment"}),
     "store to read-only": ("s_load_dwordx2 s[4:5], s[0:1], 0x0\ns_waitcnt lgkmcnt(0)\nv_mov_b32_e32 v1, 0\n"
                            "global_store_dword v1, v0, s[4:5]", [np.frombuffer(bytes(64), np.float32)], {}),
     "LDS": ("v_lshlrev_b32_e32 v1, 3, v0\nds_read_b64 v[2:3], v1 offset:8", [], {"lds": 512}),
@@ -98,7 +99,7 @@ def test_faults_are_the_same_errors(name, monkeypatch):
     for executor in ("numpy", "compiled"):
         monkeypatch.setenv("FLYDSL_SIM_EXECUTOR", executor)
         with pytest.raises(sim.SimError) as caught:
-            run(body, args, checks="alignment", **resources)
+            run(body, args, **{"checks": "none", **resources})
         errors.append(caught.value)
     assert type(errors[0]) is type(errors[1])
     assert str(errors[0]) == str(errors[1])
@@ -117,7 +118,7 @@ def test_what_ran_before_a_fault_stays(monkeypatch):
         global_store_dword v1, v2, s[4:5] offset:4
     """
     with pytest.raises(sim.MemoryAccessError, match="lane 63"):
-        run(body, [out], checks="alignment")
+        run(body, [out], checks="none")
     assert np.array_equal(out, np.arange(64) + 7)
 
 
@@ -138,14 +139,14 @@ SPIN = """
 def test_endless_spin_is_a_deadlock(monkeypatch):
     monkeypatch.setenv("FLYDSL_SIM_EXECUTOR", "compiled")
     with pytest.raises(sim.DeadlockError, match="all waves spin"):
-        run(SPIN, [np.zeros(1, np.int32)], grid=3, checks="alignment")
+        run(SPIN, [np.zeros(1, np.int32)], grid=3, checks="none")
 
 
 def test_waves_at_a_barrier_for_ever(monkeypatch):
     monkeypatch.setenv("FLYDSL_SIM_EXECUTOR", "compiled")
     body = "v_readfirstlane_b32 s4, v0\ns_cmp_eq_u32 s4, 0\ns_cbranch_scc1 .LBB0_2\n" + SPIN + ".LBB0_2:\ns_barrier"
     with pytest.raises(sim.DeadlockError):
-        run(body, [np.zeros(1, np.int32)], block=128, checks="alignment")
+        run(body, [np.zeros(1, np.int32)], block=128, checks="none")
 
 
 def test_block_budget():
@@ -173,7 +174,7 @@ def test_choice():
     assert choose_compiled("compiled", 1, plain, 3, 100)
     assert not choose_compiled("numpy", 10_000, plain, None, None)
     with pytest.raises(
-        sim.LaunchError, match='cannot run this launch: it makes the checks bounds and alignment only; pass checks="alignment"'
+        sim.LaunchError, match='cannot run this launch: it checks bounds and nothing that watches every instruction; pass checks="none"'
     ):
         choose_compiled("compiled", 1, checking, None, None)
     with pytest.raises(sim.LaunchError, match="executor 'fast' is unknown; there are auto, numpy, compiled"):
@@ -214,3 +215,34 @@ def test_code_comes_from_the_disk(tmp_path, monkeypatch):
         assert native.cached_object("test", "a", lambda: (b"new", b"code")) == (b"new", b"code")
     with env.scope(CACHE_DIR=str(tmp_path), CACHE=False):
         assert native.cached_object("test", "a", lambda: (b"built", b"")) == (b"built", b"")
+
+
+def test_the_least_recently_used_code_goes_first(tmp_path):
+    names = ["a", "b", "c", "d"]
+    for age, name in enumerate(names):
+        (tmp_path / name).write_bytes(bytes(100))
+        os.utime(tmp_path / name, (1000 + age, 1000 + age))
+    os.utime(tmp_path / "a", (2000, 2000))
+    assert store.evict(tmp_path, 400) == 0
+    assert store.evict(tmp_path, 250) == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "d"]
+
+
+def test_reading_an_entry_keeps_it(tmp_path):
+    with env.scope(CACHE_DIR=str(tmp_path), CACHE=True):
+        for name in ("old", "new"):
+            store.write(name, b"", bytes(1000))
+        os.utime(tmp_path / "sim" / "old", (1000, 1000))
+        os.utime(tmp_path / "sim" / "new", (2000, 2000))
+        assert store.read("old") == (b"", bytes(1000))
+        store.evict(tmp_path / "sim", 1500)
+        assert [path.name for path in (tmp_path / "sim").iterdir()] == ["old"]
+
+
+def test_writing_keeps_to_the_limit(tmp_path, monkeypatch):
+    monkeypatch.setattr(store, "_EVICT_EVERY", 1)
+    with env.scope(CACHE_DIR=str(tmp_path), CACHE=True, SIM_CACHE_SIZE_MB=1):
+        for i in range(5):
+            store.write(f"entry{i}", b"", bytes(300_000))
+        assert sum(path.stat().st_size for path in (tmp_path / "sim").iterdir()) <= 1 << 20
+        assert store.read("entry4") == (b"", bytes(300_000))
