@@ -1,5 +1,9 @@
 """Frozen descriptions of the GPUs that flydsl compiles for, each number with its source."""
 
+from flydsl.targets.matrix_forms import F8F6F4, FORMAT_BITS, MATRIX_FORMS, SCALE_BLOCK, MatrixForm, find_form
 from flydsl.targets.target import Target, UnknownTargetError, get, names
 
-__all__ = ["Target", "UnknownTargetError", "get", "names"]
+__all__ = [
+    "F8F6F4", "FORMAT_BITS", "MATRIX_FORMS", "SCALE_BLOCK", "MatrixForm", "Target", "UnknownTargetError", "find_form", "get",
+    "names",
+]  # fmt: skip

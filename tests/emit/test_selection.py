@@ -1,4 +1,4 @@
-"""LLVM selects gfx950 instructions for every rocdl row: mlir-opt itself takes any operand types there."""
+"""LLVM selects instructions for every rocdl row: mlir-opt itself takes any operand types there."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from flydsl.emit import (
     verify,
 )
 from flydsl.emit import types as T
+from flydsl.emit.dialects.rocdl import GFX942_ONLY
 
 from .examples import Example, examples, module_of
 
@@ -73,7 +74,8 @@ def add_function(module: Module, example: Example) -> None:
     Builder(module.body).create("llvm.func", attributes=attributes, regions=[Region([body])])
 
 
-def test_every_rocdl_op_becomes_machine_code() -> None:
+def compiled_rows(rows: list[OpDef], arch: str) -> toolchain.Compiled:
+    """All examples of the rows in one module, compiled for ``arch``."""
     module = Module({"llvm.target_triple": StringAttr("amdgcn-amd-amdhsa")})
     kernel = Block()
     Builder(kernel).create("llvm.return")
@@ -83,13 +85,22 @@ def test_every_rocdl_op_becomes_machine_code() -> None:
         "rocdl.kernel": UNIT,
     }
     Builder(module.body).create("llvm.func", attributes=attributes, regions=[Region([kernel])])
-    rows = [row for name, row in all_rows().items() if name.startswith("rocdl.")]
     for row in rows:
         for example in examples(row):
             add_function(module, example)
     verify(module)
-    compiled = toolchain.compile(print_module(module, locations=False), target=targets.get("gfx950"), kernels=["k"])
+    return toolchain.compile(print_module(module, locations=False), target=targets.get(arch), kernels=["k"])
+
+
+def test_every_rocdl_op_becomes_machine_code() -> None:
+    rows = [row for name, row in all_rows().items() if name.startswith("rocdl.") and name not in GFX942_ONLY]
+    compiled = compiled_rows(rows, "gfx950")
     assert len(rows) > 150
     assert compiled.code_object[:4] == b"\x7fELF"
     for mnemonic in ("v_smfmac_f32_16x16x128_fp8_fp8", "v_cvt_scalef32_sr_pk32_bf6_f32", "ds_read_b96_tr_b6"):
         assert mnemonic in compiled.isa
+
+
+def test_rows_of_gfx942_become_machine_code() -> None:
+    compiled = compiled_rows([row for name, row in all_rows().items() if name in GFX942_ONLY], "gfx942")
+    assert "v_mfma_f32_16x16x8_xf32" in compiled.isa and "v_mfma_f32_32x32x4_xf32" in compiled.isa

@@ -1,11 +1,12 @@
 """Rows of the rocdl dialect: what gfx950 has of it in MLIR 22.
 
 Operand types are those that LLVM 22 selects instructions for (packed bytes as i32 or i64, bf16 "1k" forms as i16);
-mlir-opt itself would take anything here and leave the mistake to LLVM. Each row was tried with llc -mcpu=gfx950.
+mlir-opt itself would take anything here and leave the mistake to LLVM. Each row was tried with llc -mcpu=gfx950, those
+in GFX942_ONLY with -mcpu=gfx942.
 
 Left out, because they do not do on gfx950 what their names say: rocdl.exp (translated to the export intrinsic),
 rocdl.tanh, rocdl.workgroup.dim.* and rocdl.grid.dim.* (calls into the device library), the MFMA forms that CDNA3 dropped
-(4x4x2bf16 …, i32.16x16x16i8, i32.32x32x8i8), xf32 forms, raw.ptr.buffer.atomic.fmax on f32.
+(4x4x2bf16 …, i32.16x16x16i8, i32.32x32x8i8), raw.ptr.buffer.atomic.fmax on f32.
 """
 
 from __future__ import annotations
@@ -47,9 +48,14 @@ _MFMA: dict[str, tuple[str, str]] = {
     "i32.32x32x16.i8": ("i64", "v16xi32"),
     "i32.16x16x64.i8": ("v4xi32", "v4xi32"),
     "i32.32x32x32.i8": ("v4xi32", "v16xi32"),
+    "f32.16x16x8.xf32": ("v2xf32", "v4xf32"),
+    "f32.32x32x4.xf32": ("v2xf32", "v16xf32"),
     **{f"f32.16x16x32.{a}.{b}": ("i64", "v4xf32") for a in ("fp8", "bf8") for b in ("fp8", "bf8")},
     **{f"f32.32x32x16.{a}.{b}": ("i64", "v16xf32") for a in ("fp8", "bf8") for b in ("fp8", "bf8")},
 }
+
+GFX942_ONLY = frozenset({"rocdl.mfma.f32.16x16x8.xf32", "rocdl.mfma.f32.32x32x4.xf32"})
+"""Rows that gfx950 has no instruction for."""
 
 # name → (type of A, type of B, type of C and D)
 _SMFMAC: dict[str, tuple[str, str, str]] = {
