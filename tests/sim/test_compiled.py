@@ -174,7 +174,8 @@ def test_choice():
     assert choose_compiled("compiled", 1, plain, 3, 100)
     assert not choose_compiled("numpy", 10_000, plain, None, None)
     with pytest.raises(
-        sim.LaunchError, match='cannot run this launch: it checks bounds and nothing that watches every instruction; pass checks="none"'
+        sim.LaunchError,
+        match='cannot run this launch: it checks bounds and nothing that watches every instruction; pass checks="none"',
     ):
         choose_compiled("compiled", 1, checking, None, None)
     with pytest.raises(sim.LaunchError, match="executor 'fast' is unknown; there are auto, numpy, compiled"):

@@ -17,7 +17,8 @@ def choose_compiled(executor: str | None, waves: int, options: Any, seed: int | 
     """Whether a launch runs compiled. ``executor``: "numpy", "compiled", "auto" or None (FLYDSL_SIM_EXECUTOR).
 
     "auto" compiles large launches where llvmlite is installed, unless something is asked for that only the numpy
-    executor does: checks that watch every instruction (all but bounds and alignment), a seed (it varies the interleaving of waves), a block budget.
+    executor does: checks that watch every instruction (all but bounds and alignment), a seed (it varies the interleaving
+    of waves), a block budget.
     Errors: LaunchError if "compiled" is asked for and cannot be had.
     """
     name = env.SIM_EXECUTOR.get() if executor is None else executor

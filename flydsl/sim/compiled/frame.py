@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from itertools import count
 
+from flydsl.sim.compiled.builder import Builder, Value
 from flydsl.sim.compiled.context import FALLBACK, INDEX, WAVE
-from flydsl.sim.compiled.expressions import Builder, Value
 from flydsl.sim.compiled.text import CHUNK, I1, I32, I64, Writer, lanes_constant, vector
 from flydsl.sim.instruction import (
     EXEC,

@@ -6,8 +6,12 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from flydsl.sim.compiled.expressions import COMPARE, PACKED_ROWS, ROWS, Builder, Value, clamp, truth_table
+from flydsl.sim.compiled.builder import Builder, Value
+from flydsl.sim.compiled.compare_rows import COMPARE
+from flydsl.sim.compiled.expressions import PACKED_ROWS, ROWS
+from flydsl.sim.compiled.float_rows import clamp
 from flydsl.sim.compiled.frame import Frame, NotCovered, Run
+from flydsl.sim.compiled.integer_rows import truth_table
 from flydsl.sim.compiled.text import CHUNK, F16, F32, F64, I1, I16, I32, I64, constant, lanes_constant, shuffle_mask
 from flydsl.sim.instruction import EXEC, VCC, FloatImm, Imm, Instruction, Literal, SReg, VReg
 from flydsl.sim.valu import bit, compare, convert, division, dpp, float16, float32, float64, int16, int32, int64, transcendental

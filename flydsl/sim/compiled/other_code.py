@@ -7,9 +7,10 @@ from math import factorial, log
 
 import numpy as np
 
+from flydsl.sim.compiled.builder import Builder, Value
 from flydsl.sim.compiled.context import BARRIER, ENDED, FALLBACK, INDEX, STATUS_FALLBACK, WAVE, YIELD
-from flydsl.sim.compiled.expressions import Builder, Value, flush
-from flydsl.sim.compiled.memory_code import SIGNATURE
+from flydsl.sim.compiled.float_rows import flush
+from flydsl.sim.compiled.memory_parts import SIGNATURE
 from flydsl.sim.compiled.text import CHUNK, F32, F64, I1, I32, I64, Writer
 from flydsl.sim.executor import ENDED as STATUS_ENDED
 from flydsl.sim.executor import READY, WAITING

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flydsl.sim.compiled.expressions import Builder, Row, Value
+from flydsl.sim.compiled.builder import Builder, Row, Value
 from flydsl.sim.compiled.text import constant, width_of
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flydsl.sim.compiled.expressions import Value
+from flydsl.sim.compiled.builder import Value
 from flydsl.sim.compiled.frame import Frame, NotCovered
 from flydsl.sim.compiled.scalar_expressions import COMPARES, LOGIC, SOP, STATEFUL
 from flydsl.sim.compiled.text import CHUNK, I32

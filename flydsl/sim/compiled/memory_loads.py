@@ -1,0 +1,133 @@
+"""Loads of 64 elements into register rows."""
+
+from __future__ import annotations
+
+from flydsl.sim.access import Format
+from flydsl.sim.compiled.memory_parts import WIDE, V, lane_mask, splat
+from flydsl.sim.compiled.text import CHUNK, I1, I32, Writer, constant, lanes_constant, shuffle_mask, vector
+
+
+def new_rows(w: Writer, words: int) -> str:
+    return w.alloca(vector(64 * words, "i32"))
+
+
+def fetch(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str) -> None:
+    """Elements at base + offsets[lane] to ``rows``; inactive lanes get what lies at offset 0 of the storage."""
+    if form.size == 16:
+        _fetch_quads(w, base, offsets, rows)
+    elif form.size == 8:
+        _fetch_pairs(w, base, offsets, rows)
+    elif form.size == 12:
+        with w.loop(64) as lane:
+            place = w.at(base, w.load(offsets, lane), "i8")
+            for word in range(3):
+                w.store(w.load(place, word, "i32", 1), rows, w(f"add i64 {lane}, {64 * word}"), "i32")
+    elif form.size == 4:
+        _fetch_dwords(w, base, offsets, mask, rows)
+    else:
+        narrow = f"i{8 * form.size}"
+        with w.loop(64) as lane:
+            value = w.load(w.at(base, w.load(offsets, lane), "i8"), 0, narrow, 1)
+            w.store(w(f"{'sext' if form.signed else 'zext'} {narrow} {value} to i32"), rows, lane, "i32")
+
+
+def _fetch_dwords(w: Writer, base: str, offsets: str, mask: str, rows: str) -> None:
+    straight = is_consecutive(w, offsets, mask, 4)
+    fast, slow, end = w.fresh("fast"), w.fresh("slow"), w.fresh("end")
+    w.do(f"br i1 {straight}, label %{fast}, label %{slow}")
+    w.label(fast)
+    start = w.at(base, w.load(offsets), "i8")
+    for chunk in range(0, 64, CHUNK):
+        w.store(w.load(w.at(start, chunk, "i32"), 0, I32, 1), w.at(rows, chunk, "i32"), 0, I32, 64)
+    w.do(f"br label %{end}")
+    w.label(slow)
+    with w.loop(64) as lane:
+        w.store(w.load(w.at(base, w.load(offsets, lane), "i8"), 0, "i32", 1), rows, lane, "i32")
+    w.enter(end)
+
+
+def is_consecutive(w: Writer, offsets: str, mask: str, pitch: int) -> str:
+    """i1: all lanes are active and lane l is at offset of lane 0 + pitch * l."""
+    differs = w.alloca(V)
+    w.store(constant(V, 0), differs, kind=V)
+    start = splat(w, w.load(offsets))
+    with w.loop(64, step=WIDE) as i:
+        steps = lanes_constant("i64", [pitch * lane for lane in range(WIDE)])
+        here = w(f"add {V} {splat(w, w(f'mul i64 {i}, {pitch}'))}, {steps}")
+        off = w(f"sub {V} {w(f'sub {V} {w.load(w.at(offsets, i), kind=V, align=64)}, {start}')}, {here}")
+        w.store(w(f"or {V} {off}, {w.load(differs, kind=V)}"), differs, kind=V)
+    total = w(f"call i64 @llvm.vector.reduce.or.v{WIDE}i64({V} {w.load(differs, kind=V)})")
+    return w(f"and i1 {w(f'icmp eq i64 {total}, 0')}, {w(f'icmp eq i64 {mask}, -1')}")
+
+
+def _fetch_pairs(w: Writer, base: str, offsets: str, rows: str) -> None:
+    pairs = vector(2 * CHUNK, "i32")
+    with w.loop(64, step=CHUNK) as chunk:
+        parts = [_element(w, base, offsets, chunk, lane, "<2 x i32>") for lane in range(CHUNK)]
+        whole = _concatenate(w, parts, 2)
+        for word in range(2):
+            picked = shuffle_mask(range(word, 2 * CHUNK, 2))
+            row = w(f"shufflevector {pairs} {whole}, {pairs} poison, {picked}")
+            w.store(row, w.at(rows, w(f"add i64 {chunk}, {64 * word}"), "i32"), 0, I32, 64)
+
+
+def _fetch_quads(w: Writer, base: str, offsets: str, rows: str) -> None:
+    """4 x 4 transposition within each 128 bits: vector j holds lanes j, j + 4, j + 8 and j + 12."""
+    with w.loop(64, step=CHUNK) as chunk:
+        parts = [_element(w, base, offsets, chunk, lane, "<4 x i32>") for lane in range(CHUNK)]
+        quads = [_concatenate(w, parts[j::4], 4) for j in range(4)]
+        for word, row in enumerate(transpose_quads(w, quads)):
+            w.store(row, w.at(rows, w(f"add i64 {chunk}, {64 * word}"), "i32"), 0, I32, 64)
+
+
+def _element(w: Writer, base: str, offsets: str, chunk: str, lane: int, kind: str) -> str:
+    offset = w.load(w.at(offsets, chunk), lane)
+    return w.load(w.at(base, offset, "i8"), 0, kind, 1)
+
+
+def _concatenate(w: Writer, parts: list[str], length: int) -> str:
+    """Vectors of ``length`` i32 to one, pairwise."""
+    while len(parts) > 1:
+        kind, mask = vector(length, "i32"), shuffle_mask(range(2 * length))
+        parts = [w(f"shufflevector {kind} {parts[i]}, {kind} {parts[i + 1]}, {mask}") for i in range(0, len(parts), 2)]
+        length *= 2
+    return parts[0]
+
+
+def transpose_quads(w: Writer, rows: list[str]) -> list[str]:
+    """4 x 4 words within each 128 bits of four <16 x i32>."""
+
+    def unpack(a: str, b: str, pattern: tuple[int, ...]) -> str:
+        lanes = [4 * block + (i if i < 4 else CHUNK + i - 4) for block in range(4) for i in pattern]
+        return w(f"shufflevector {I32} {a}, {I32} {b}, {shuffle_mask(lanes)}")
+
+    low, high = (0, 4, 1, 5), (2, 6, 3, 7)
+    a, b = unpack(rows[0], rows[1], low), unpack(rows[2], rows[3], low)
+    c, d = unpack(rows[0], rows[1], high), unpack(rows[2], rows[3], high)
+    pairs = (0, 1, 4, 5), (2, 3, 6, 7)
+    return [unpack(a, b, pairs[0]), unpack(a, b, pairs[1]), unpack(c, d, pairs[0]), unpack(c, d, pairs[1])]
+
+
+def merge(w: Writer, form: Format, rows: str, loaded: str, mask: str) -> None:
+    """Fetched ``rows`` to the registers in the lanes of ``mask``; those not ``loaded`` become 0."""
+    with w.loop(64, step=CHUNK) as chunk:
+        active = lane_mask(w, mask, chunk, CHUNK)
+        valid = None if loaded == mask else lane_mask(w, loaded, chunk, CHUNK)
+        for word in range(form.words):
+            place = w(f"add i64 {chunk}, {64 * word}")
+            value = w.load(w.at(rows, place, "i32"), 0, I32, 64)
+            if valid is not None:
+                value = w(f"select {I1} {valid}, {I32} {value}, {I32} zeroinitializer")
+            register = w.at("%rows", place, "i32")
+            old = w.load(register, 0, I32, 64)
+            if form.half is not None:
+                value = _merge_half(w, old, value, form.half)
+            w.store(w(f"select {I1} {active}, {I32} {value}, {I32} {old}"), register, 0, I32, 64)
+
+
+def _merge_half(w: Writer, old: str, value: str, half: str) -> str:
+    if half == "hi":
+        kept = w(f"and {I32} {old}, {constant(I32, 0xFFFF)}")
+        return w(f"or {I32} {kept}, {w(f'shl {I32} {value}, {constant(I32, 16)}')}")
+    kept = w(f"and {I32} {old}, {constant(I32, 0xFFFF0000)}")
+    return w(f"or {I32} {kept}, {w(f'and {I32} {value}, {constant(I32, 0xFFFF)}')}")
