@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from .floats import float_text
+from .float_text import float_text
 from .locations import escape
 from .types import FloatType, IntegerType, Type, i1, i32, i64
 

@@ -8,7 +8,7 @@ from math import prod
 from . import types as T
 from .attributes import DenseElementsAttr, FloatAttr, IntegerAttr
 from .errors import LiteralError
-from .floats import float_to_bits
+from .floats import FORMATS, exact_bits
 from .types import Type
 
 Literal = IntegerAttr | FloatAttr | DenseElementsAttr
@@ -64,7 +64,7 @@ def _integer_range(t: Type) -> tuple[int, int]:
 def _float_payload(value: Scalar, t: T.FloatType) -> int:
     if not isinstance(value, float) and abs(value) > 1 << 53 and int(float(value)) != value:
         raise LiteralError(f"the integer {value} for type {t}: it is not exact as a Python float, convert it first")
-    bits = float_to_bits(float(value), t)
+    bits = exact_bits(float(value), FORMATS[t.name])
     if bits is None:
         raise LiteralError(f"{value!r} has no representation in {t}")
     return bits

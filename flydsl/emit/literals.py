@@ -9,7 +9,7 @@ from math import prod
 from . import types as T
 from .attributes import Attribute, DenseArrayAttr, DenseElementsAttr, FloatAttr, IntegerAttr
 from .errors import EmitError
-from .floats import float_to_bits
+from .floats import FORMATS, exact_bits
 from .locations import UNKNOWN, CallSiteLoc, FileLoc, FusedLoc, Location, NameLoc
 from .typeparser import parse_type
 from .types import Type
@@ -165,7 +165,7 @@ def _unescape_one(match: re.Match[bytes]) -> bytes:
 def _float_bits(text: str, t: T.FloatType) -> int:
     if text.startswith("0x"):
         return int(text, 16)
-    bits = float_to_bits(float(text), t)
+    bits = exact_bits(float(text), FORMATS[t.name])
     if bits is None:
         raise EmitError(f"{text} does not fit {t}")
     return bits

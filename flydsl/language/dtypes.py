@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any, ClassVar
 
+from flydsl.emit import floats
 from flydsl.emit import types as ir
 
-from . import floats, fold
+from . import fold
 from .errors import NumericError
 from .numeric import Numeric
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from . import arithmetic, floats, math_tables
+from flydsl.emit import floats
+
+from . import arithmetic, math_tables
 from .math_core import (
     as_constant,
     at_least,

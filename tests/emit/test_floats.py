@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flydsl.emit import types as T
-from flydsl.emit.floats import bits_to_float, float_text, float_to_bits
+from flydsl.emit.float_text import float_text
+from flydsl.emit.floats import FORMATS, decode, exact_bits
 
 NUMPY: dict[str, Any] = {
     "f16": np.float16,
@@ -39,14 +40,13 @@ def values_of(name: str) -> np.ndarray[Any, Any]:
 
 @pytest.mark.parametrize("name", NUMPY)
 def test_every_bit_pattern_has_numpys_value_and_comes_back(name: str) -> None:
-    t = T.FLOATS[name]
     for bits, expected in enumerate(values_of(name).tolist()):
-        found = bits_to_float(bits, t)
+        found = decode(bits, FORMATS[name])
         if math.isnan(expected):
             assert math.isnan(found)
         else:
             assert (found, math.copysign(1, found)) == (expected, math.copysign(1, expected))
-            assert float_to_bits(found, t) == bits
+            assert exact_bits(found, FORMATS[name]) == bits
 
 
 @pytest.mark.parametrize("name", NUMPY)
@@ -56,10 +56,9 @@ def test_rounding_is_numpys(name: str, value: float) -> None:
 
     ml_dtypes rounds through float32, so values are drawn from there: no double rounding.
     """
-    t = T.FLOATS[name]
     finite = values_of(name)
     finite = finite[np.isfinite(finite)]
-    found = float_to_bits(value, t)
+    found = exact_bits(value, FORMATS[name])
     if name == "f8E8M0FNU" and value <= 0:
         assert found is None
     elif abs(value) <= finite.max():
@@ -68,25 +67,25 @@ def test_rounding_is_numpys(name: str, value: float) -> None:
         with np.errstate(all="ignore"):
             expected = np.array([value], np.float32).astype(NUMPY[name]).astype(np.float64)[0]
         assert found is not None
-        assert bits_to_float(found, t) == expected
+        assert decode(found, FORMATS[name]) == expected
     elif found is not None:
-        assert bits_to_float(found, t) == math.copysign(finite.max(), value)
+        assert decode(found, FORMATS[name]) == math.copysign(finite.max(), value)
 
 
 @given(st.integers(0, (1 << 64) - 1))
 def test_f64_bits_are_those_of_struct(bits: int) -> None:
-    value = bits_to_float(bits, T.f64)
+    value = decode(bits, FORMATS["f64"])
     expected = struct.unpack("<d", bits.to_bytes(8, "little"))[0]
     assert value == expected or (math.isnan(value) and math.isnan(expected))
     if not math.isnan(value):
-        assert float_to_bits(value, T.f64) == bits
+        assert exact_bits(value, FORMATS["f64"]) == bits
 
 
 @given(st.floats(width=64))
 def test_f32_rounding_is_the_processors(value: float) -> None:
     with np.errstate(over="ignore"):
         expected = np.float64(value).astype(np.float32)
-    found = float_to_bits(value, T.f32)
+    found = exact_bits(value, FORMATS["f32"])
     if math.isnan(value):
         assert found == 0x7FC00000
     elif math.isinf(float(expected)) and not math.isinf(value):

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import flydsl as fly
-from flydsl.language import errors, floats
+from flydsl.emit import floats
+from flydsl.language import errors
 from flydsl.language.promote import as_numeric, promote
 
 INTEGERS = [fly.Int4, fly.Int8, fly.Int16, fly.Int32, fly.Int64, fly.Uint8, fly.Uint16, fly.Uint32, fly.Uint64]
