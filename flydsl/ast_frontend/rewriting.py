@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import sys
+import warnings
 from types import CellType, CodeType, FunctionType
 from typing import Any
 
 from flydsl.language import control, trace
 
 from .check import check
+from .columns import Place, number_places, with_true_lines
 from .errors import NoSourceError
 from .nodes import PROTOCOL, SITES, at
 from .source import INSIDE, Source, enclosed, find_code, source_of
@@ -60,13 +62,19 @@ def _compile(fn: FunctionType) -> tuple[CodeType, CellType]:
     Rewriter(source.file, sites).function(node)
     _strip(node)
     module = enclosed(node, (*fn.__code__.co_freevars, PROTOCOL, SITES), _class_name(fn))
-    whole = compile(module, source.file, "exec", flags=source.future, dont_inherit=True)
+    numbered = [] if sys.version_info >= (3, 11) else number_places(module)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", SyntaxWarning)  # given when the file was loaded
+        whole = compile(module, source.file, "exec", flags=source.future, dont_inherit=True)
     code = find_code(whole, INSIDE)
     assert code is not None, f"the rewritten {fn.__qualname__} is lost"
     code = code.replace(co_name=fn.__code__.co_name)
+    places: dict[int, list[Place | None]] = {}
     if sys.version_info >= (3, 11):
         code = code.replace(co_qualname=fn.__qualname__)
-    trace.register_code(code, {} if sys.version_info >= (3, 11) else _columns(node))
+    else:
+        code, places = with_true_lines(code, numbered)
+    trace.register_code(code, places)
     _remember(code)
     return code, CellType(tuple(sites))
 
@@ -99,15 +107,6 @@ def _class_name(fn: FunctionType) -> str | None:
     """The class around a method, whose name mangles ``__private`` names."""
     around = fn.__qualname__.split(".")[:-1]
     return around[-1] if around and around[-1] != "<locals>" else None
-
-
-def _columns(node: ast.AST) -> dict[int, int]:
-    """Line → the first column of a statement on it, for Pythons whose code objects know lines only."""
-    found: dict[int, int] = {}
-    for n in ast.walk(node):
-        if isinstance(n, (ast.stmt, ast.expr)):
-            found[n.lineno] = min(found.get(n.lineno, n.col_offset + 1), n.col_offset + 1)
-    return found
 
 
 def _remember(code: CodeType) -> None:

@@ -6,6 +6,7 @@ import linecache
 
 from flydsl.emit import FileLoc
 from flydsl.errors import FlyError
+from flydsl.excerpt import marked
 from flydsl.language import trace
 
 
@@ -21,9 +22,6 @@ def show_place(error: FlyError) -> None:
 def excerpt(place: FileLoc) -> list[str]:
     """``at file:line:col``, and where the source is at hand the line with a caret under the expression."""
     lines = [f"  at {place.file}:{place.line}:{place.col}"]
-    source = linecache.getline(place.file, place.line).rstrip("\n")
-    if source.strip():
-        indent = len(source) - len(source.lstrip())
-        width = place.end_col - place.col if place.end_line == place.line else 1
-        lines += [f"    {source.strip()}", "    " + " " * (place.col - 1 - indent) + "^" * max(1, width)]
+    stop = place.end_col if place.end_line == place.line else 0
+    lines += [f"    {text}" for text in marked(linecache.getline(place.file, place.line), place.col, stop)]
     return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from types import FrameType
 
+from . import trace
 from .control_site import Position
 
 _OURS = ("flydsl.language", "flydsl.ast_frontend")
@@ -21,9 +22,8 @@ def user_frame() -> FrameType:
 def here() -> Position:
     """Where the user's code is: the position of the innermost user frame's current instruction."""
     frame = user_frame()
-    code, line, col, end = frame.f_code, frame.f_lineno, 1, 0
-    if sys.version_info >= (3, 11):
-        first, last, start, stop = list(code.co_positions())[frame.f_lasti // 2]
-        line, col = first or line, (start or 0) + 1
-        end = (stop or -1) + 1 if last == first else 0
-    return Position(code.co_filename, line, col, end)
+    place = trace.place_in(frame.f_code, frame.f_lasti)
+    if place is None:
+        return Position(frame.f_code.co_filename, frame.f_lineno, 1)
+    first, start, last, stop = place
+    return Position(frame.f_code.co_filename, first, start + 1, stop + 1 if last == first else 0)

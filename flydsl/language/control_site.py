@@ -5,6 +5,8 @@ from __future__ import annotations
 import linecache
 from dataclasses import dataclass, field
 
+from flydsl.excerpt import marked
+
 
 @dataclass(frozen=True)
 class Position:
@@ -41,9 +43,8 @@ class Site:
 def render(position: Position, what: str, advice: str = "") -> str:
     """``file:line:col: what``, the source line with a caret, and the advice."""
     lines = [f"{position}: {what}"]
-    source = linecache.getline(position.file, position.line).rstrip("\n")
-    if source:
-        lines += [f"    {source.strip()}", f"    {_caret(source, position)}"]
+    source = linecache.getline(position.file, position.line)
+    lines += [f"    {text}" for text in marked(source, position.col, position.end_col)]
     if advice:
         lines.append(f"  {advice}")
     return "\n".join(lines)
@@ -56,10 +57,3 @@ def shown(name: str) -> str:
     if name == ".expression":
         return "this expression"
     return "an internal flag" if name.startswith(".") else repr(name)
-
-
-def _caret(source: str, position: Position) -> str:
-    indent = len(source) - len(source.lstrip())
-    width = max(1, (position.end_col or position.col + 1) - position.col)
-    start = max(0, position.col - 1 - indent)
-    return " " * start + "^" * min(width, max(1, len(source.strip()) - start))

@@ -8,7 +8,7 @@ inlined helpers become MLIR ``callsite`` locations.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import CodeType, FrameType, FunctionType
 from typing import Any, TypeVar
@@ -32,6 +32,8 @@ from flydsl.targets import Target
 from .errors import OutsideKernelError
 
 T = TypeVar("T")
+Place = tuple[int, int, int, int]
+"""line, column, end line, end column; lines count from 1, columns are bytes from 0 (as in ``ast``)."""
 
 
 @dataclass
@@ -60,7 +62,6 @@ class Trace:
             self.state[key] = make()
         return self.state[key]
 
-
     @property
     def functions(self) -> dict[int, FunctionType]:
         """The user functions that the trace entered, by identity."""
@@ -70,9 +71,9 @@ class Trace:
 _stack: list[Trace] = []
 _bases: list[FrameType] = []  # the frame that began each trace: positions above it are not the kernel's
 # Keyed by identity: equal code objects of different files compare equal, and hashing one is slow. The values keep them alive.
-_user_codes: dict[int, tuple[CodeType, dict[int, int]]] = {}
+_user_codes: dict[int, CodeType] = {}
 _locations: dict[tuple[int, int], FileLoc] = {}
-_positions: dict[int, list[tuple[int | None, int | None, int | None, int | None]]] = {}
+_places: dict[int, Sequence[Place | None]] = {}  # of each instruction of a code object
 
 
 def active() -> Trace | None:
@@ -107,15 +108,18 @@ def entered(fn: FunctionType) -> None:
         _stack[-1].functions.setdefault(id(fn), fn)
 
 
-def register_code(code: CodeType, columns: dict[int, int]) -> None:
-    """Declare ``code`` (and the code objects nested in it) as user code; ``columns``: line → column, both from 1.
+def register_code(code: CodeType, places: Mapping[int, Sequence[Place | None]]) -> None:
+    """Declare ``code`` (and the code objects nested in it) as user code.
 
-    The columns serve Python 3.10, whose code objects know lines only.
+    ``places``: of the instructions, by identity of the code object. They serve Python 3.10, whose code objects know lines
+    only; later ones know their places themselves.
     """
-    _user_codes[id(code)] = (code, columns)
+    _user_codes[id(code)] = code
+    if id(code) in places:
+        _places[id(code)] = places[id(code)]
     for const in code.co_consts:
         if isinstance(const, CodeType):
-            register_code(const, columns)
+            register_code(const, places)
 
 
 def location() -> Location:
@@ -181,14 +185,27 @@ def _frame_location(code: int, frame: FrameType) -> FileLoc:
 
 
 def _position(code: CodeType, instruction: int, line: int) -> FileLoc:
-    key, end_line, end_col = id(code), 0, 0
-    col = _user_codes[key][1].get(line, 1)
-    if sys.version_info >= (3, 11):
-        if key not in _positions:
-            _positions[key] = list(code.co_positions())
-        start, end, left, right = _positions[key][instruction // 2]
-        if start is not None and left is not None:
-            line, col = start, left + 1
-            if end is not None and right is not None:
-                end_line, end_col = end, right + 1
-    return FileLoc(code.co_filename, line, col, end_line, end_col)
+    place = place_in(code, instruction)
+    if place is None:
+        return FileLoc(code.co_filename, line, 1)
+    first, start, last, stop = place
+    return FileLoc(code.co_filename, first, start + 1, last, stop + 1)
+
+
+def place_in(code: CodeType, instruction: int) -> Place | None:
+    """The place of the instruction at a byte offset (``f_lasti``, ``tb_lasti``); None if the code object does not know."""
+    key = id(code)
+    if key in _places:
+        return _places[key][instruction // 2]
+    if sys.version_info < (3, 11):
+        return None
+    places = [_complete(a, c, b, d) for a, b, c, d in code.co_positions()]
+    if key in _user_codes:  # which keeps the code object, and so the identity
+        _places[key] = places
+    return places[instruction // 2]
+
+
+def _complete(line: int | None, column: int | None, last: int | None, stop: int | None) -> Place | None:
+    if line is None or column is None or last is None or stop is None:
+        return None
+    return line, column, last, stop

@@ -9,6 +9,7 @@ import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 
+from flydsl.excerpt import marked
 from flydsl.toolchain import locations
 from flydsl.toolchain.errors import Diagnostic
 
@@ -79,12 +80,8 @@ def placed(d: Diagnostic) -> str:
     head = f"{d.file}:{d.line}:{d.column}: {d.severity}: {d.text}"
     linecache.checkcache(d.file)
     known = os.path.isabs(d.file) or d.file.startswith("<")  # <…>: a cell of a notebook
-    source = linecache.getline(d.file, d.line).rstrip("\n") if known else ""
-    if not source.strip():
-        return head
-    shown = source.expandtabs()
-    column = len(source[: max(d.column - 1, 0)].expandtabs())
-    return f"{head}\n    {shown}\n    {' ' * min(column, len(shown))}^"
+    source = linecache.getline(d.file, d.line) if known else ""
+    return "\n".join([head, *(f"    {text}" for text in marked(source, d.column))])
 
 
 def clipped(stderr: str) -> str:

@@ -188,11 +188,11 @@ def test_source_and_caret_lines_are_no_messages() -> None:
     assert diagnostics.parse("    x = y\n        ^\nLLVM ERROR: Cannot select\n0. Program arguments") == ()
 
 
-def test_a_caret_below_tabs(tmp_path: Path) -> None:
+def test_a_caret_in_a_line_with_a_tab(tmp_path: Path) -> None:
     source = tmp_path / "k.py"
     source.write_text("\tx = y\n")
     (d,) = diagnostics.parse(f"{source}:1:6: error: bad")
-    assert diagnostics.placed(d) == f"{source}:1:6: error: bad\n            x = y\n                ^"
+    assert diagnostics.placed(d) == f"{source}:1:6: error: bad\n    x = y\n        ^"
 
 
 def test_a_line_is_not_shown_of_a_file_whose_directory_is_unknown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

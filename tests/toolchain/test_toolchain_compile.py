@@ -142,8 +142,8 @@ def test_a_parse_error_is_shown_at_the_python_line(toolset: discovery.Toolset) -
     assert str(e.value).startswith(
         "mlir-opt failed (exit status 1)\n"
         f"{SOURCE}:7:16: error: use of undeclared SSA value name\n"
-        "            c[i] = a[i] + b[i]\n"
-        "                   ^\n"
+        "    c[i] = a[i] + b[i]\n"
+        "           ^\n"
         "mlir-opt says:\n  <stdin>:15:"
     )
     assert (e.value.diagnostics[0].file, e.value.diagnostics[0].line) == (str(SOURCE), 7)
