@@ -320,18 +320,29 @@ def test_readfirstlane_of_several_waves():
     assert waves.batch().read_s(10).tolist() == [0, 163, 201]
 
 
+@pytest.mark.parametrize("flags", ["", "bound_ctrl:1", "fi:1", "bound_ctrl:1 fi:1"])
 @pytest.mark.parametrize("size", [16, 32])
-def test_permlane_swap(size):
-    a, b = np.arange(64), np.arange(64) + 1000
-    waves = execute(f"v_permlane{size}_swap_b32_e32 v0, v2", waves_with({0: a, 2: b}))
-    first, second = a.copy(), b.copy()
+@settings(max_examples=30, deadline=None)
+@given(mask=MASKS, same_register=st.booleans())
+def test_permlane_swap(size, flags, mask, same_register):
+    a, b = np.arange(64) + 1, np.arange(64) + (1 if same_register else 1000)
+    suffix, second = ("e64" if flags else "e32"), (0 if same_register else 2)
+    waves = execute(f"v_permlane{size}_swap_b32_{suffix} v0, v{second} {flags}".strip(), waves_with({0: a, 2: b}, exec_=mask))
+    expected = [a.tolist(), b.tolist()]
     for lane in range(64):
-        if lane & size:
-            first[lane], second[lane - size] = b[lane - size], a[lane]
-    assert waves.vgpr[0, 0].tolist() == first.tolist()
-    assert waves.vgpr[2, 0].tolist() == second.tolist()
-    with pytest.raises(UnsupportedModifierError, match="inactive lanes"):
-        execute(f"v_permlane{size}_swap_b32_e32 v0, v2", waves_with({0: a}, exec_=1))
+        upper = bool(lane & size)
+        partner, target, other = lane ^ size, expected[0 if upper else 1], b if upper else a
+        if not mask >> lane & 1:
+            continue
+        if mask >> partner & 1 or "fi" in flags:
+            target[lane] = int(other[partner])
+        elif "bound" in flags:
+            target[lane] = 0
+    if same_register:
+        merged = [expected[0 if lane & size else 1][lane] for lane in range(64)]
+        assert waves.vgpr[0, 0].tolist() == merged
+    else:
+        assert [waves.vgpr[0, 0].tolist(), waves.vgpr[2, 0].tolist()] == expected
 
 
 def test_swap_and_accumulation_moves():

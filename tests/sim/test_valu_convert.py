@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from test_valu_rounding import floats
 from valu_support import execute, lanes, nary, nary64, same, unary, waves_with
 
-from flydsl.sim.errors import ExecutionError
 from flydsl.sim.valu.formats import FORMATS
 
 F16, F32, F64 = np.float16, np.float32, np.float64
@@ -85,19 +84,30 @@ def test_fp16_ovfl_mode_bit_saturates():
     assert waves.vgpr[12, 0, :2].tolist() == [0x407EAAAA, 0x40FEAAAA]
 
 
-def test_nan_to_a_format_without_one_stops_only_in_active_lanes():
-    registers = {0: lanes([NAN, 1.0], F32), 2: lanes([1.0], F32), 4: lanes([1.0], F32)}
-    text = "v_cvt_scalef32_pk_fp4_f32 v12, v0, v2, v4"
-    with pytest.raises(ExecutionError, match="NaN converted to fp4"):
-        execute(text, waves_with(registers))
-    waves = execute(text, waves_with(registers, exec_=0xAAAAAAAAAAAAAAAA))
-    assert waves.vgpr[12, 0, 1] == 0x22
+def test_nan_and_infinity_to_a_format_without_them_are_its_largest_number():
+    registers = {0: lanes([NAN, -NAN, INF, -INF], F32), 2: lanes([1.0], F32), 4: lanes([1.0], F32)}
+    waves = execute("v_cvt_scalef32_pk_fp4_f32 v12, v0, v2, v4", waves_with(registers))
+    assert (waves.vgpr[12, 0, :4] & 0xFF).tolist() == [0x27, 0x2F, 0x27, 0x2F]
 
 
-def test_a_scale_of_all_ones_exponent_stops():
-    registers = {0: lanes([1.0], F32), 2: lanes([1.0], F32), 4: lanes([INF], F32)}
-    with pytest.raises(ExecutionError, match="scale operand with exponent 255"):
-        execute("v_cvt_scalef32_pk_fp8_f32 v12, v0, v2, v4", waves_with(registers))
+@pytest.mark.parametrize("name, nan", [("fp8", 0x7F), ("bf8", 0x7E), ("fp4", 0x7)])
+def test_a_scale_of_all_ones_exponent_makes_nan(name, nan):
+    scales = [INF, NAN, -INF, 1.0]
+    registers = {0: lanes([1.0], F32), 2: lanes([-1.0], F32), 4: lanes(scales, F32)}
+    waves = execute(f"v_cvt_scalef32_pk_{name}_f32 v12, v0, v2, v4", waves_with(registers))
+    bits = FORMATS[name].bits
+    expected = nan | (nan | 1 << (bits - 1)) << bits
+    found = (waves.vgpr[12, 0, :4] & ((1 << 2 * bits) - 1)).tolist()
+    assert found[:3] == [expected] * 3 and found[3] != expected
+    execute(f"v_cvt_scalef32_pk_f32_{name} v[14:15], v0, v4", waves)
+    assert np.isnan(waves.vgpr[14, 0, :3].view(F32)).all() and not np.isnan(waves.vgpr[14, 0, 3].view(F32))
+
+
+def test_source_modifiers_do_not_reach_the_exponent_of_a_scale():
+    registers = {0: lanes([3.0], F32), 2: lanes([-1.0], F32), 4: lanes([2.0, -0.5], F32), 12: 0, 13: 0}
+    waves = execute("v_cvt_scalef32_pk_fp8_f32 v12, v0, v2, v4", waves_with(registers))
+    execute("v_cvt_scalef32_pk_fp8_f32 v13, v0, v2, -|v4|", waves)
+    assert waves.vgpr[12, 0].tolist() == waves.vgpr[13, 0].tolist()
 
 
 @settings(max_examples=50, deadline=None)

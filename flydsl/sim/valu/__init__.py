@@ -16,6 +16,7 @@ from flydsl.sim.valu import (
     compare,
     convert,
     convert_narrow,
+    convert_stochastic,
     cross_lane,
     division,
     dot,
@@ -51,6 +52,7 @@ BINDERS: dict[str, Binder] = {
     **bit.BINDERS,
     **compare.BINDERS,
     **convert_narrow.BINDERS,
+    **convert_stochastic.BINDERS,
     **cross_lane.BINDERS,
     **dot.BINDERS,
     **mfma.BINDERS,
@@ -63,6 +65,7 @@ BINDERS: dict[str, Binder] = {
 GFX942_BINDERS: dict[str, Binder] = {
     **{name: binder(row) for name, row in convert.GFX942_OPS.items()},
     **convert_narrow.GFX942_BINDERS,
+    **convert_stochastic.GFX942_BINDERS,
     **mfma.GFX942_BINDERS,
     **smfmac.GFX942_BINDERS,
 }

@@ -82,7 +82,11 @@ def bind_swap(instruction: Instruction) -> Closure:
 
 def bind_permlane_swap(size: int) -> Callable[[Instruction], Closure]:
     """v_permlane{16,32}_swap: in each run of 2*size lanes, the upper half of the first register is exchanged with the
-    lower half of the second one."""
+    lower half of the second one.
+
+    Only active lanes are written. What a lane gets from an inactive one follows the rules of DPP: its old value stays,
+    or it gets 0 (bound_ctrl), or the value all the same (fi).
+    """
     lanes = np.arange(64)
     upper = np.flatnonzero(lanes & size)
     lower = upper - size
@@ -91,14 +95,18 @@ def bind_permlane_swap(size: int) -> Callable[[Instruction], Closure]:
         check_modifiers(instruction, {"bound_ctrl", "fi"})
         operand_count(instruction, 2)
         first, second = (vector_register(instruction, operand).first for operand in instruction.operands)
+        fetch = bool(instruction.modifiers.get("fi", 0))
+        zero = bool(instruction.modifiers.get("bound_ctrl", 0))
 
         def run(w: WaveBatch) -> None:
-            if not w.exec_full:
-                raise UnsupportedModifierError("permlane swap with inactive lanes is not documented", instruction)
-            a, b = w.read_v(first).copy(), w.read_v(second).copy()
-            moved = a[:, upper].copy()
-            a[:, upper] = b[:, lower]
-            b[:, lower] = moved
+            a = w.read_v(first).copy()
+            b = a if first == second else w.read_v(second).copy()
+            up, down = a[:, upper].copy(), b[:, lower].copy()
+            if not (fetch or w.exec_full):
+                active = w.exec_mask()
+                keep_up, keep_down = (np.uint32(0), np.uint32(0)) if zero else (down, up)
+                up, down = np.where(active[:, upper], up, keep_up), np.where(active[:, lower], down, keep_down)
+            a[:, upper], b[:, lower] = down, up
             w.write_v(first, a)
             w.write_v(second, b)
 

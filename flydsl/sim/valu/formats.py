@@ -86,14 +86,34 @@ class Format:
         """uint32 codes of float64 ``x``, rounded once to nearest even.
 
         Beyond the largest number: the largest if ``saturate`` or if the format has neither infinity nor NaN, else
-        infinity or NaN. NaN becomes the format's NaN; a format without one gives the largest number (callers refuse
-        it).
+        infinity or NaN. NaN becomes the format's NaN, or the largest number in a format without one.
         """
         magnitude = np.abs(x)
         exponent = np.maximum(np.frexp(magnitude)[1] - 1, 1 - self.bias)
         exponent = np.where(np.isfinite(x) & (x != 0), exponent, 1 - self.bias).astype(np.int64)
         steps = np.rint(np.ldexp(np.where(np.isfinite(x), magnitude, 0.0), self.mantissa_bits - exponent))
         code = ((exponent + self.bias) << self.mantissa_bits) + steps.astype(np.int64) - (1 << self.mantissa_bits)
+        return self._finish(x, code, saturate)
+
+    def encode_stochastic(self, x: Array, random: Array, wide_bits: int, saturate: bool) -> Array:
+        """uint32 codes of float64 ``x``, rounded stochastically with uint32 ``random``.
+
+        ``wide_bits``: explicit significand bits of the type that x came from, in which the operation computes: x's
+        significand is shifted right (what falls off is lost) where the result is a denormal, the high bits of
+        ``random`` are added to the ``wide_bits`` - mantissa_bits bits below the last kept one, and these are cut off.
+        Beyond the largest number as in :func:`encode`. (AMD's HIP headers, host model of the conversions.)
+        """
+        dropped = wide_bits - self.mantissa_bits
+        fraction, power = np.frexp(np.where(np.isfinite(x), np.abs(x), 0.0))
+        exponent = np.maximum(power - 1, 1 - self.bias)
+        behind = np.minimum(exponent - (power - 1), 63).astype(np.int64)
+        significand = np.ldexp(fraction, wide_bits + 1).astype(np.int64) >> behind
+        kept = (significand + (random >> np.uint32(32 - dropped))) >> np.int64(dropped)
+        code = ((exponent.astype(np.int64) + (self.bias - 1)) << self.mantissa_bits) + kept
+        return self._finish(x, np.where(x == 0, 0, code), saturate)
+
+    def _finish(self, x: Array, code: Array, saturate: bool) -> Array:
+        """Codes of magnitudes (int64, perhaps beyond the largest) with the special cases and the sign of ``x``."""
         code = np.where((code > self.largest) | np.isinf(x), self._overflow(saturate), code)
         code = np.where(np.isnan(x), self.largest if self.nan is None else self.nan, code)
         signed = np.signbit(x) & (code != 0) if self.fnuz else np.signbit(x)
@@ -120,6 +140,11 @@ FORMATS: dict[str, Format] = {
         Format("fp4", 2, 1, 1, 0x07),
     )
 }
+HALVES: dict[str, Format] = {
+    "f16": Format("f16", 5, 10, 15, 0x7BFF, infinity=0x7C00, nan=0x7E00),
+    "bf16": Format("bf16", 8, 7, 127, 0x7F7F, infinity=0x7F80, nan=0x7FC0),
+}
+"""Only to encode: numpy and shifts decode these."""
 
 
 def bf16_to_f32(halves: Array) -> Array:
