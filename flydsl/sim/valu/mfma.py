@@ -19,6 +19,7 @@ import numpy as np
 from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import FloatImm, Imm, Instruction, VReg
 from flydsl.sim.state import WaveBatch
+from flydsl.sim.valu import mfma_batched
 from flydsl.sim.valu.bind import Closure, check_modifiers, operand_count
 from flydsl.sim.valu.constants import constant_bits
 from flydsl.sim.valu.formats import FORMATS
@@ -259,6 +260,8 @@ def _bind_product(
     signs: tuple[float, ...] = (1.0, 1.0, 1.0),
 ) -> Closure:
     d, a, b, c = instruction.operands[:4]
+    if mfma_batched.covers(shape):
+        return _bind_batched(instruction, shape)
     read_a = _operand_reader(instruction, shape, a, shape.a, shape.m, swizzle_a)
     read_b = _operand_reader(instruction, shape, b, shape.b, shape.n, swizzle_b)
     read_c = accumulator_reader(instruction, shape, c)
@@ -267,6 +270,20 @@ def _bind_product(
         return lambda w: store(w, multiply_add(shape, read_a(w), read_b(w), read_c(w)))
     sign_a, sign_b, sign_c = signs
     return lambda w: store(w, multiply_add(shape, sign_a * read_a(w), sign_b * read_b(w), sign_c * read_c(w)))
+
+
+def _bind_batched(instruction: Instruction, shape: Shape, scales: tuple[Any, Any] | None = None) -> Closure:
+    d, a, b, c = instruction.operands[:4]
+    target = register_tuple(instruction, d, shape.result_registers)
+    sources = [register_tuple(instruction, x, shape.registers(kind)) for x, kind in ((a, shape.a), (b, shape.b))]
+    if isinstance(c, (Imm, FloatImm)):
+        accumulator = _ACCUMULATORS[shape.d]
+        kind = KINDS[accumulator.constant_kind]
+        initial: Any = np.array(constant_bits(instruction, c, kind), kind.raw).view(accumulator.dtype)
+    else:
+        initial = register_tuple(instruction, c, shape.result_registers)
+    product = mfma_batched.Product(shape, *sources, scales)
+    return lambda w: mfma_batched.run_product(product, w, target, initial)
 
 
 def _typed(instruction: Instruction, shape: Shape) -> Shape:
@@ -296,37 +313,24 @@ def bind_scaled(shape: Shape) -> Callable[[Instruction], Closure]:
         check_modifiers(instruction, {"cbsz", "blgp", "op_sel", "op_sel_hi"})
         operand_count(instruction, 6)
         typed = _typed(instruction, shape)
-        d, a, b, c = instruction.operands[:4]
-        read_a = _operand_reader(instruction, typed, a, typed.a, typed.m)
-        read_b = _operand_reader(instruction, typed, b, typed.b, typed.n)
-        scale_a, scale_b = (_scale_reader(instruction, typed, i) for i in (0, 1))
-        read_c = accumulator_reader(instruction, typed, c)
-        store = result_store(instruction, typed, d)
-
-        def run(w: WaveBatch) -> None:
-            scaled_a, scaled_b = scale_a(w, read_a(w)), scale_b(w, read_b(w))
-            store(w, multiply_add(typed, scaled_a, scaled_b, read_c(w)))
-
-        return run
+        scales = _scale_reader(instruction, typed, 0), _scale_reader(instruction, typed, 1)
+        return _bind_batched(instruction, typed, scales)
 
     return bind_one
 
 
-def _scale_reader(instruction: Instruction, shape: Shape, index: int) -> Callable[[WaveBatch, Array], Array]:
-    """Multiplies an operand [n, 1, rows, k] by its scales: byte op_sel + 2*op_sel_hi of lane row + rows*(k/32)."""
+def _scale_reader(instruction: Instruction, shape: Shape, index: int) -> mfma_batched.Scale:
+    """Exponents of the scales of an operand: byte op_sel + 2*op_sel_hi of lane row + rows*(k/32), biased by 127."""
     register = register_tuple(instruction, instruction.operands[4 + index], 1)
     byte = sum(_scale_bit(instruction, name, index) << i for i, name in enumerate(("op_sel", "op_sel_hi")))
     shift = np.uint32(8 * byte)
     rows = shape.m if index == 0 else shape.n
-    blocks = shape.k // 32
 
-    def scale(w: WaveBatch, operand: Array) -> Array:
-        code = (w.read_v(register.first, register.acc) >> shift) & np.uint32(0xFF)
-        factor = np.where(code == 255, np.nan, np.ldexp(1.0, code.astype(np.int32) - np.int32(127)))
-        factor = factor.reshape(w.n, 1, blocks, rows).swapaxes(-1, -2)[..., None]
-        return (operand.reshape(w.n, 1, rows, blocks, 32) * factor).reshape(operand.shape)
+    def read(w: WaveBatch, part: slice) -> Array:
+        code = (w.read_v(register.first, register.acc)[part] >> shift) & np.uint32(0xFF)
+        return code.astype(np.int32).reshape(len(code), shape.k // 32, rows) - np.int32(127)
 
-    return scale
+    return read
 
 
 def _scale_bit(instruction: Instruction, name: str, index: int) -> int:
