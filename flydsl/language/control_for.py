@@ -8,7 +8,7 @@ from typing import Any
 from flydsl.emit import Block, Region, Value
 from flydsl.emit.types import i1
 
-from . import trace
+from . import known_bits, trace
 from .control_bool import invert, is_true, truth
 from .control_carry import Carry, Ended
 from .control_errors import DynamicIterationError, RangeError
@@ -109,6 +109,7 @@ class DynamicFor:
         self.attempts += 1
         assert self.attempts <= ATTEMPTS, "the types of a loop's carried values do not settle"
         self.body = Block([count.kind.ir_type])
+        known_bits.declare_counter(self.body.args[0], count.lower, count.upper, count.step)
         self.values = carry.begin(self.body)
         self.outer = enter(self.body)
         self.item = count.item(self.body.args[0])

@@ -1,4 +1,4 @@
-"""Divisibility facts: never more than the truth, and enough to prove common alignments."""
+"""Facts about the bits of integers: never more than the truth, and enough to prove common alignments."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import flydsl as fly
-from flydsl.language import divisors
+from flydsl.language import divisors, known_bits
 from flydsl.language.annotations_tensor import TensorSpec
 from flydsl.language.errors import AnnotationError, ElementTypeError
 
@@ -52,11 +52,12 @@ def evaluate(program: list[Any], names: dict[str, Any]) -> Any:
 @given(st.lists(trees, min_size=1, max_size=6))
 def test_a_divisor_divides_every_value(expressions: list[Any]) -> None:
     chosen = [postfix(e) for e in expressions]
-    found: list[int] = []
+    found: list[tuple[int, int]] = []
 
     def collect(t: Any, b: Any, n: Any) -> None:
         for tree in chosen:
-            found.append(divisors.of(evaluate(tree, {"t": t, "b": b, "n": n})))
+            value = evaluate(tree, {"t": t, "b": b, "n": n})
+            found.append((divisors.of(value), known_bits.possible(value)))
 
     def kernel(a, n):
         fly.assume_divisible(n, 12)  # 4 of it is a power of two
@@ -64,9 +65,10 @@ def test_a_divisor_divides_every_value(expressions: list[Any]) -> None:
 
     trace_text(kernel, I32, 24, block=64)
     for t, b, n in ((0, 0, 12), (1, 2, 36), (3, 1, 24), (7, 5, 132), (63, 77, 12 * 77)):
-        for tree, divisor in zip(chosen, found):
+        for tree, (divisor, bits) in zip(chosen, found):
             value = evaluate(tree, {"t": t, "b": b, "n": n})
             assert value % divisor == 0, (tree, t, b, n, value, divisor)
+            assert value & 0xFFFFFFFF & ~bits == 0, (tree, t, b, n, value, hex(bits))
 
 
 def test_what_common_indices_prove() -> None:
@@ -81,6 +83,25 @@ def test_what_common_indices_prove() -> None:
 
     trace_text(kernel, I32, 24, block=64)
     assert found == [4, 8, 8, 1, 1, divisors.LARGEST, 8, 8, 32]
+
+
+def test_bits_of_common_indices() -> None:
+    found: list[int] = []
+
+    def collect(*values: Any) -> None:
+        found.extend(map(known_bits.possible, values))
+
+    def kernel(a, n):
+        t, lane = fly.thread_idx.x, fly.lane_id()
+        collect(t, lane, fly.wave_id(), (lane % 16) * 64 + (lane // 16) * 8, fly.Int64(t) * 32, (t * 4) ^ 3, n)
+        collect(fly.select(n > 0, t & 3, 8), fly.minimum(n & 0xFFFF, 5), 12, fly.Int32(5))
+        for i in range(0, 64, 16):
+            a[i] = known_bits.possible(i) + 1000
+
+    text = trace_text(kernel, I32, 24, block=256)
+    assert found[:7] == [0xFF, 0x3F, 0x3, 0x3D8, 0x1FE0, 0x3FF, 0xFFFFFFFF]
+    assert found[7:11] == [0xB, 0xFFFF, 12, 5]
+    assert "1048 : i32" in text
 
 
 def test_annotations_of_tensors() -> None:
