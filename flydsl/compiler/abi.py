@@ -20,6 +20,8 @@ from .errors import DeclarationError
 from .identity import Same
 
 GLOBAL_SPACE = 1
+MAX_NARROW = 2**30 - 1
+"""The largest extent or stride of tensors with 32-bit ones: the sum of two of them does not wrap, nor n + 127."""
 
 
 @dataclass(frozen=True)
@@ -80,10 +82,19 @@ def _pointer(align: int, noalias: bool) -> KernelArgument:
 def _tensor(t: TensorType, args: Iterator[Value]) -> Any:
     pointer = language.PointerType(t.dtype, GLOBAL_SPACE, t.align).wrap(next(args))
     number = language.Int64 if t.wide else language.Int32
-    shape = tuple(number.wrap(next(args), nonneg=True) if d is None else d for d in t.shape)
+    largest = number.limits()[1] if t.wide else MAX_NARROW
+    shape = tuple(_extent(number.wrap(next(args), nonneg=True), largest) if d is None else d for d in t.shape)
     divisors = iter(t.divisors)
     strides = tuple(_stride(t, number.wrap(next(args), nonneg=not t.negative), divisors) if s is None else s for s in t.strides)
+    for s in () if t.negative else strides:
+        _extent(s, largest)
     return language.Tensor(pointer, shape, strides, wide=t.wide)
+
+
+def _extent(number: Any, largest: int) -> Any:
+    if not isinstance(number, int):
+        number.bound = largest
+    return number
 
 
 def _stride(t: TensorType, stride: Any, divisors: Iterator[int]) -> Any:

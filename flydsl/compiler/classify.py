@@ -12,6 +12,7 @@ from flydsl import runtime
 from flydsl.language import parameter_marks as marks
 from flydsl.language import tree
 
+from .abi import MAX_NARROW
 from .argtypes import (
     MAX_ALIGN,
     ArgType,
@@ -136,7 +137,7 @@ def _static_dims(name: str, what: str, declared: Any, actual: tuple[int, ...]) -
 def _needs_64_bits(buffer: runtime.Buffer) -> bool:
     reach = sum(max(n - 1, 0) * abs(s) for n, s in zip(buffer.shape, buffer.strides)) + 1
     largest = max((*buffer.shape, *map(abs, buffer.strides), 0))
-    return reach * buffer.itemsize >= 2**31 or largest >= 2**31
+    return reach * buffer.itemsize >= 2**31 or largest > MAX_NARROW
 
 
 def _value(name: str, spec: Any, value: Any) -> tuple[ArgType, Packed]:

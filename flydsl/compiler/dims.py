@@ -6,7 +6,7 @@ from typing import Any
 
 from .errors import LaunchError
 
-MAX_GRID = 2**31 - 1  # workgroups per dimension; HIP counts work-items in 32 bits on AMD: see check_grid
+MAX_ITEMS = 2**31 - 1  # work-items per dimension: see check_grid
 
 
 def three(size: Any, what: str) -> tuple[int, int, int]:
@@ -20,13 +20,14 @@ def three(size: Any, what: str) -> tuple[int, int, int]:
 
 
 def check_grid(grid: Any, block: tuple[int, int, int]) -> tuple[int, int, int]:
-    """A grid in workgroups. AMD's dispatch packet counts work-items per dimension in 32 bits (HSA: grid_size_x/y/z)."""
+    """A grid in workgroups. The number of a work-item in its dimension must fit Int32, the type of ids in kernels, which
+    take it not to wrap. (AMD's dispatch packet counts work-items per dimension in 32 bits: HSA, grid_size_x/y/z.)"""
     dims = three(grid, "grid")
     for axis, count, size in zip("xyz", dims, block):
-        if count > MAX_GRID or count * size >= 2**32:
+        if count * size > MAX_ITEMS:
             raise LaunchError(
                 f"grid {grid!r} is too large in {axis}: {count} workgroups of {size} work-items; "
-                f"at most 2**31-1 workgroups and 2**32-1 work-items fit in one dimension"
+                f"at most 2**31-1 work-items fit in one dimension; spread them over two, or let each do more"
             )
     return dims
 

@@ -131,7 +131,7 @@ def invert(x: Number) -> Any:
 
 def absolute(x: Number) -> Any:
     """``abs(x)``; the lowest signed integer wraps to itself."""
-    if x.kind in ("uint", "bool") or (x.kind == "int" and x.nonneg and not x.is_static()):
+    if x.kind in ("uint", "bool") or (x.kind == "int" and x.proven and not x.is_static()):
         return x
     if x.kind == "storage":
         raise storage_error(x.elem, "in abs()")
@@ -228,10 +228,10 @@ def _keep_weak(x: Any, made: Any) -> Any:
     return made
 
 
-# What is known of integer results. ``nonneg`` with ``bound`` None is an index-like quantity (block ids, extents, and what is
-# computed from them with thread ids): sums and products of such are taken not to overflow. ``bound`` is a proven largest
-# value, and then overflow is excluded by it. A large constant is no part of an index: hashing a block id by multiplication
-# wraps, so products and sums with such constants lose the knowledge.
+# What is known of integer results. ``bound`` is a proven largest value: ids, extents and constants have one, and results whose
+# bound fits the type cannot have wrapped. Where it does not fit, the result of non-negative operands is *index-like*: it may
+# have wrapped, so arithmetic treats it as any signed integer, but as an index of a memory access it is taken to be right. A
+# large constant is no part of an index: hashing a block id by multiplication wraps, so such results are not even index-like.
 INDEX_FACTOR, _INDEX_OFFSET = 1 << 16, 1 << 30
 
 
@@ -240,36 +240,40 @@ def _max_bound(x: Number, y: Number) -> int | None:
 
 
 def _set(out: Number, bound: int | None) -> None:
-    if bound is None or bound < 1 << (out.width - 1):
-        out.nonneg, out.bound = True, bound
+    out.nonneg = True
+    out.bound = bound if bound is not None and bound < 1 << (out.width - 1) else None
 
 
-def _mixed(x: Number, y: Number, limit: int) -> bool:
-    """Whether one is index-like and the other a constant of at least ``limit``."""
-    return any(a.bound is None and b.is_static() and b.bound is not None and b.bound >= limit for a, b in ((x, y), (y, x)))
+def _growing(op: str, out: Number, x: Number, y: Number, bound: int, limit: int) -> None:
+    """The facts of a sum or product, at most ``bound`` if nothing wraps."""
+    if not (x.nonneg and y.nonneg):
+        return
+    if x.bound is not None and y.bound is not None and bound < 1 << (out.width - 1):
+        _set(out, bound)
+    elif not any(v.is_static() and v.bound is not None and v.bound >= limit for v in (x, y)):
+        from . import ids
+
+        _set(out, ids.largest_in_grid(op, out, x, y))
 
 
 def _sum_facts(out: Number, x: Number, y: Number) -> None:
-    if x.nonneg and y.nonneg and not _mixed(x, y, _INDEX_OFFSET):
-        _set(out, None if x.bound is None or y.bound is None else x.bound + y.bound)
+    _growing("add", out, x, y, (x.bound or 0) + (y.bound or 0), _INDEX_OFFSET)
 
 
 def _product_facts(out: Number, x: Number, y: Number) -> None:
-    if x.nonneg and y.nonneg and not _mixed(x, y, INDEX_FACTOR):
-        _set(out, None if x.bound is None or y.bound is None else x.bound * y.bound)
+    _growing("mul", out, x, y, (x.bound or 0) * (y.bound or 0), INDEX_FACTOR)
 
 
 def _and_facts(out: Number, x: Number, y: Number) -> None:
-    if x.nonneg or y.nonneg:
-        bounds = [v.bound for v in (x, y) if v.nonneg and v.bound is not None]
-        data = not (x.nonneg and y.nonneg) and not bounds
-        _set(out, (1 << (out.width - 1)) - 1 if data else min(bounds, default=None))
+    bounds = [v.bound for v in (x, y) if v.nonneg and v.bound is not None]
+    if bounds or (x.nonneg and y.nonneg):
+        _set(out, min(bounds, default=None))
 
 
 def _or_facts(out: Number, x: Number, y: Number) -> None:
     if x.nonneg and y.nonneg:
-        known = x.bound is not None and y.bound is not None
-        _set(out, (1 << max(x.bound, y.bound).bit_length()) - 1 if known else None)  # type: ignore[type-var]
+        bound = _max_bound(x, y)
+        _set(out, None if bound is None else (1 << bound.bit_length()) - 1)
 
 
 def _shr_facts(out: Number, x: Number, y: Number) -> None:
@@ -279,15 +283,15 @@ def _shr_facts(out: Number, x: Number, y: Number) -> None:
 
 def _min_facts(out: Number, x: Number, y: Number) -> None:
     if x.nonneg and y.nonneg:
-        bounds = [v.bound for v in (x, y) if v.bound is not None]
-        _set(out, min(bounds, default=None))
+        _set(out, None if x.bound is None or y.bound is None else min(x.bound, y.bound))
 
 
 def _max_facts(out: Number, x: Number, y: Number) -> None:
-    if x.nonneg and y.nonneg:
-        _set(out, _max_bound(x, y))
-    elif x.nonneg or y.nonneg:
-        _set(out, (1 << (out.width - 1)) - 1)
+    if x.proven or y.proven:
+        both = x.proven and y.proven
+        _set(out, _max_bound(x, y) if both else (1 << (out.width - 1)) - 1)
+    elif x.nonneg and y.nonneg:
+        _set(out, None)
 
 
 _FACTS = {

@@ -176,18 +176,17 @@ def _cannot_pass(kind: Any, stop: Any, step: int) -> bool:
 
 
 def _facts(start: Any, stop: Any, static_step: int | None, step: Any) -> tuple[bool, int | None]:
-    """What is known of the loop variable: not negative, and its largest value (None: an index like the bound)."""
+    """What is known of the loop variable, as ``nonneg`` and ``bound`` of a number."""
     if start.kind != "int":
         return True, None
     largest = start.limits()[1]
-    up = static_step > 0 if static_step is not None else (step.kind == "uint" or step.nonneg or None)
-    if up:
-        bound = max(stop.value - 1, 0) if stop.is_static() else stop.bound if stop.nonneg else largest
-        return start.nonneg, bound
-    if up is False:
-        nonneg = stop.nonneg or (stop.is_static() and stop.value >= -1)
-        return nonneg, (start.bound if start.nonneg else largest)
-    return start.nonneg and stop.nonneg, largest
+    up = static_step > 0 if static_step is not None else (step.proven or None)
+    if up:  # start <= i < stop
+        return start.nonneg, (max(stop.bound - 1, 0) if stop.proven else largest - 1) if start.proven else None
+    if up is False:  # stop < i <= start
+        proven = stop.proven or (stop.is_static() and stop.value == -1)
+        return proven or stop.nonneg, (start.bound if start.proven else largest) if proven else None
+    return start.nonneg and stop.nonneg, max(start.bound, stop.bound) if start.proven and stop.proven else None
 
 
 def _kind(r: Range) -> Any:

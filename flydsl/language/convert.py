@@ -157,13 +157,13 @@ def _int_to_int(x: Number, cls: Any) -> Any:
         return _emit("arith.trunci", x, cls)
     if cls.width == x.width:
         return cls.wrap(x.ir)
-    return _emit("arith.extsi" if x.kind == "int" and not x.nonneg else "arith.extui", x, cls)
+    return _emit("arith.extsi" if x.kind == "int" and not x.proven else "arith.extui", x, cls)
 
 
 def _int_to_float(x: Number, cls: Any) -> Any:
     if cls.width < 32:
         return cast(_int_to_float(x, x.of(TYPES["Float32"])), cls.elem)
-    return _emit("arith.sitofp" if x.kind == "int" and not x.nonneg else "arith.uitofp", x, cls)
+    return _emit("arith.sitofp" if x.kind == "int" and not x.proven else "arith.uitofp", x, cls)
 
 
 def _float_to_float(x: Number, cls: Any) -> Any:
@@ -204,7 +204,7 @@ _CASTS = {
 def _carry_facts(out: Number, x: Number) -> None:
     largest = (1 << (out.width - 1)) - 1
     if x.kind == "int" and x.nonneg:
-        # Narrowing an index-like value is taken to keep it, a proven bound must fit.
+        # A proven bound must fit; an index-like value stays one where it is not narrowed.
         if x.bound is None or x.bound <= largest:
             out.nonneg, out.bound = out.width >= x.width or x.bound is not None, x.bound
     elif x.kind in ("uint", "bool") and x.width < out.width:

@@ -160,11 +160,11 @@ def _divmod(a: Any, b: Any) -> tuple[Any, Any]:
             from . import fold
 
             return _folds(fold.BINARY["floordiv", a.kind], a, b), _folds(fold.BINARY["mod", a.kind], a, b)
-    if a.kind == "uint" or (a.nonneg and b.nonneg):
+    if a.proven and b.proven:
         return (lambda: _unsigned_quotient(a, b)), (lambda: _unsigned_remainder(a, b))
     power = _power_of_two(b)
     if power is not None:
-        return (lambda: _raw("arith.shrsi", a, _splat(a, power))), (lambda: binary("and", a, _splat(a, (1 << power) - 1)))
+        return (lambda: binary("shr", a, _splat(a, power))), (lambda: binary("and", a, _splat(a, (1 << power) - 1)))
     return (lambda: _signed_quotient(a, b)), (lambda: _signed_remainder(a, b))
 
 
@@ -231,7 +231,7 @@ def _static_signs(b: Any) -> tuple[bool, bool]:
     if b.is_static():
         values = b.value if b.lanes else (b.value,)
         return any(v < 0 for v in values), any(v == -1 for v in values)
-    return not b.nonneg, True
+    return not b.proven, True
 
 
 def _truncated(a: Any, b: Any) -> tuple[Any, Any, Any, Any]:
@@ -255,6 +255,7 @@ def _signed_quotient(a: Any, b: Any) -> Any:
     quotient, _, step, _ = _truncated(a, b)
     floored = select(step, binary("sub", quotient, _splat(a, 1)), quotient)
     if _static_signs(b) == (False, True) or not _static_signs(b)[1]:
+        floored.nonneg = a.nonneg and b.nonneg
         return floored
     return select(compare("eq", b, _splat(b, -1)), arithmetic.negate(a), floored)
 
@@ -262,9 +263,8 @@ def _signed_quotient(a: Any, b: Any) -> Any:
 def _signed_remainder(a: Any, b: Any) -> Any:
     _, remainder, step, safe = _truncated(a, b)
     out = select(step, binary("add", remainder, safe), remainder)
-    if b.nonneg:
-        out.nonneg = True
-        out.bound = b.bound - 1 if b.is_static() and not b.lanes else (1 << (out.width - 1)) - 1
+    if b.proven:
+        out.nonneg, out.bound = True, max(b.bound - 1, 0)
     return out
 
 
@@ -327,11 +327,12 @@ def _shift_static(op: str, a: Any, n: Any) -> Any:
 
 
 def _shift_facts(op: str, out: Any, a: Any, n: int) -> Any:
-    large = op == "shl" and a.bound is None and 1 << n >= arithmetic.INDEX_FACTOR
-    if a.kind == "int" and a.nonneg and not a.lanes and not large:
-        bound = None if a.bound is None else (a.bound << n if op == "shl" else a.bound >> n)
-        if bound is None or bound < 1 << (a.width - 1):
-            out.nonneg, out.bound = True, bound
+    if a.kind != "int" or not a.nonneg or a.lanes:
+        return out
+    bound = None if a.bound is None else (a.bound << n if op == "shl" else a.bound >> n)
+    fits = bound is not None and bound < 1 << (a.width - 1)
+    out.nonneg = fits or op == "shr" or 1 << n < arithmetic.INDEX_FACTOR
+    out.bound = bound if fits else None
     return out
 
 

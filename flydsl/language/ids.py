@@ -25,7 +25,7 @@ WAVE = 64
 """Lanes of a wave on CDNA."""
 
 _LOG2_WAVE = 6
-_MAX_GRID = (1 << 31) - 1  # blocks per dimension, the limit of the launch interface
+_MAX_ITEMS = (1 << 31) - 1  # threads of the whole grid in one dimension, which each launch checks
 
 
 class Dim3:
@@ -74,7 +74,12 @@ def _thread_idx(d: int) -> Any:
 
 
 def _block_idx(d: int) -> Any:
-    return _ranged(f"rocdl.workgroup.id.{'xyz'[d]}", 0, _MAX_GRID)
+    return _bounded(_ranged(f"rocdl.workgroup.id.{'xyz'[d]}", 0, _max_blocks(d)), _max_blocks(d) - 1)
+
+
+def _max_blocks(d: int) -> int:
+    block = trace.current().block
+    return _MAX_ITEMS if block is None else _MAX_ITEMS // block[d]
 
 
 def _block_dim(d: int) -> Any:
@@ -86,7 +91,7 @@ def _block_dim(d: int) -> Any:
 
 
 def _grid_dim(d: int) -> Any:
-    return Int32.wrap(once(f"grid_dim.{d}", lambda: _hidden(4 * d, i32)), nonneg=True)
+    return _bounded(Int32.wrap(once(f"grid_dim.{d}", lambda: _hidden(4 * d, i32)), nonneg=True), _max_blocks(d))
 
 
 thread_idx = Dim3("thread_idx", _thread_idx)
@@ -138,6 +143,29 @@ def wave_count() -> Any:
     """The number of waves of the block, the last of which may be partly filled."""
     dx, dy, dz = block_dim
     return (dx * dy * dz + (WAVE - 1)) // WAVE
+
+
+def largest_in_grid(op: str, out: Any, x: Any, y: Any) -> int | None:
+    """The largest value of a product ("mul") or sum ("add") that the launch bounds although the block size is not known
+    while compiling: ``block_idx · block_dim``, ``grid_dim · block_dim``, and the former plus ``thread_idx``. None for others.
+    """
+    if x.value_or_none is not None or y.value_or_none is not None or x.lanes or x.width != 32:
+        return None
+    state = trace.current().state
+    operands = {x.ir, y.ir}
+    firsts = trace.current().feature("first_threads", dict[Value, int])
+    for d in range(3):
+        blocks, blocks_in_all, thread, size = (state.get(f"once:{name}") for name in (
+            f"rocdl.workgroup.id.{'xyz'[d]}", f"grid_dim.{d}", f"rocdl.workitem.id.{'xyz'[d]}", f"block_dim.{d}"
+        ))  # fmt: skip
+        if op == "mul" and size is not None and operands == {blocks, size}:
+            firsts[out.ir] = d
+        elif op == "mul" and size is not None and operands == {blocks_in_all, size}:
+            pass
+        elif op != "add" or thread is None or not any(operands == {first, thread} for first, e in firsts.items() if e == d):
+            continue
+        return _MAX_ITEMS
+    return None
 
 
 def range_attr(low: int, high: int) -> DialectAttr:

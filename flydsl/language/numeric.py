@@ -26,8 +26,9 @@ class Number:
     """What scalars and vectors have in common.
 
     ``elem`` is the scalar type (the class itself for scalars), ``lanes`` the vector length (0 for scalars), ``kind`` and
-    ``width`` those of the element. ``nonneg``: an integer known not to be negative; ``bound``: its largest value if proven,
-    None for index-like quantities, whose sums and products are taken not to overflow. ``weak``: promotes like a literal.
+    ``width`` those of the element. ``nonneg`` with a ``bound``: an integer proven to be from 0 to ``bound``. ``nonneg`` with
+    ``bound`` None: *index-like*, made of non-negative integers by operations that may have wrapped; memory accesses take such
+    an index to be right, arithmetic does not. ``weak``: promotes like a literal.
     """
 
     __slots__ = ("_ir", "bound", "nonneg", "value_or_none", "weak")
@@ -51,7 +52,7 @@ class Number:
     def wrap(cls: type[Self], value: Value, nonneg: bool = False, weak: bool = False) -> Self:
         """A dynamic number around an SSA value.
 
-        ``nonneg`` promises an index-like integer: not negative, and sums and products with others like it do not overflow.
+        ``nonneg`` promises an index-like integer: memory accesses may take it not to be negative.
         """
         self = _new(cls)
         self.value_or_none = None
@@ -116,12 +117,37 @@ class Number:
         """Whether the value is known while tracing."""
         return self.value_or_none is not None
 
-    def to(self, dtype: type[Numeric]) -> Any:
-        """The value cast to another type (vectors: each element).
+    @property
+    def proven(self) -> bool:
+        """Whether this integer is certainly not negative, with all wrap-around taken into account."""
+        return self.nonneg and (self.bound is not None or self.kind in ("uint", "bool"))
+
+    def to(
+        self,
+        dtype: Any,
+        *,
+        rounding: str = "nearest",
+        random: Any = None,
+        saturate: bool = False,
+        scale: Any = None,
+    ) -> Any:
+        """The value cast to another type (vectors: each element; ``dtype`` may be a vector type of the same length).
 
         Integers wrap; floats round to nearest even; float to integer rounds towards zero and saturates, NaN gives 0.
+
+        The options are for 8-, 6- and 4-bit floats. ``rounding="stochastic"`` with ``random``, a Uint32 of random bits (or a
+        vector with one for each lane of 8-bit floats, each two lanes of 4-bit and each 32 lanes of 6-bit ones).
+        ``saturate``: too large values and infinities become the largest value instead of NaN (E4M3, FNUZ) or infinity
+        (E5M2); 6- and 4-bit floats always saturate. ``scale``: a Float8E8M0FNU or a Float32 power of two; casts to a narrow
+        float divide by it, casts from one multiply, with one rounding.
         """
-        return convert.cast(self, dtype)
+        elem = self._cast_target(dtype)
+        if rounding == "nearest" and random is None and not saturate and scale is None:
+            return convert.cast(self, elem)
+        return convert.cast_with(self, elem, rounding, random, saturate, scale)
+
+    def _cast_target(self, dtype: Any) -> Any:
+        return dtype
 
     def bitcast(self, dtype: Any) -> Any:
         """The same bits as another type of the same total width."""

@@ -72,7 +72,7 @@ def _bound(x: Any, extent: Any) -> Any:
         if isinstance(extent, int):
             return min(max(i + extent if i < 0 else i, 0), extent)
         return 0 if i == 0 else minimum(i, extent) if i > 0 else maximum(extent + i, 0)
-    if not i.nonneg:
+    if not i.proven:
         i = maximum(select(i < 0, i + extent, i), 0)
     return minimum(i, extent)
 
