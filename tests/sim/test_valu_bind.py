@@ -471,9 +471,9 @@ def test_fma_mix():
 @pytest.mark.parametrize(
     "text, message",
     [
-        ("v_add_f32_e64 v0, v1, v2 mul:2", "modifier mul"),
+        ("v_cvt_i32_f32_e64 v0, v1 mul:2", "modifier mul"),
         ("v_add_u32_e64 v0, -v1, v2", "neg/abs on a u32 operand"),
-        ("v_and_b32_e64 v0, v1, v2 clamp", "clamp is not implemented"),
+        ("v_bcnt_u32_b32 v0, v1, v2 clamp", "clamp is not implemented"),
         ("v_add_f32_e32 v[0:1], v2, v3", "has 2 registers where 1 are expected"),
         ("v_add_f64 v[0:1], v2, v[4:5]", "has 1 registers where 2 are expected"),
         ("v_add_f32_e32 v0, a1, v2", "accumulation registers"),
@@ -495,7 +495,6 @@ def test_fma_mix():
         ("v_readlane_b32 v0, v1, 0", "destination must be a scalar register"),
         ("v_mfma_f32_16x16x8_xf32 v[6:9], v[10:11], v[2:3], v[6:9]", "xf32 inputs"),
         ("v_smfmac_f32_16x16x64_f16 v[6:9], v[10:13], v[20:27], v0 abid:2", "abid:2 selects no part"),
-        ("v_cvt_sr_fp8_f32 v0, v1, v2", "random bits"),
         ("v_frobnicate_b32 v0, v1", "no semantics for v_frobnicate_b32 in the simulator\n"),
         ("v_bitop3_b32 v0, v1, v2, v3 bitop3:0x148", "not an 8-bit truth table"),
     ],

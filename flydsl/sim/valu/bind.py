@@ -18,7 +18,7 @@ from flydsl.sim.state import DEFAULT_MODE, WaveBatch
 from flydsl.sim.valu import dpp
 from flydsl.sim.valu.kinds import KINDS
 from flydsl.sim.valu.op import Function, Op
-from flydsl.sim.valu.results import Store, clamp_float, destination, sdwa_store
+from flydsl.sim.valu.results import Store, clamp_float, clamp_keeping_nan, destination, output_scale, sdwa_store
 from flydsl.sim.valu.sources import Reader, Selection, flush_denormals, source
 
 Closure = Callable[[WaveBatch], None]
@@ -27,6 +27,7 @@ MODE_BITS = 0x80_03FF
 """MODE bits that change arithmetic: round, denorm, DX10_CLAMP, IEEE, FP16_OVFL."""
 
 SDWA_MODIFIERS = frozenset({"dst_sel", "dst_unused", "src0_sel", "src1_sel"})
+OUTPUT_SCALES = frozenset({"mul", "div"})
 
 
 class Mode:
@@ -39,6 +40,11 @@ class Mode:
         self.dx10_clamp = bool(value >> 8 & 1)
         self.ieee = bool(value >> 9 & 1)
         self.fp16_overflow = bool(value >> 23 & 1)
+
+    @property
+    def clamp(self) -> Function:
+        """The clamp modifier on a float result."""
+        return clamp_float if self.dx10_clamp else clamp_keeping_nan
 
     def flushes_source(self, field: str) -> bool:
         return self.denorm[field] in (0, 2)
@@ -99,7 +105,7 @@ def per_mode(build: Callable[[Mode], Closure], depends: bool = True) -> Closure:
 
 def _depends_on_mode(instruction: Instruction, row: Op) -> bool:
     floats = any(KINDS[kind].flushable for kind in (*row.dst, *row.src))
-    return floats and (row.flush or "clamp" in instruction.modifiers)
+    return floats and (row.flush or not {"clamp", *OUTPUT_SCALES}.isdisjoint(instruction.modifiers))
 
 
 def _bind_in_mode(instruction: Instruction, row: Op, mode: Mode) -> Closure:
@@ -135,6 +141,8 @@ def _source_operands(instruction: Instruction, row: Op) -> list[Any]:
 def _check_row_modifiers(instruction: Instruction, row: Op) -> None:
     encoding = instruction.encoding
     allowed = {"clamp"}
+    if KINDS[row.dst[0]].flushable:
+        allowed |= OUTPUT_SCALES
     if encoding == "dpp":
         allowed |= dpp.MODIFIERS
     elif encoding == "sdwa":
@@ -180,9 +188,7 @@ def _store(instruction: Instruction, row: Op, index: int) -> Store:
 
 def _function(instruction: Instruction, row: Op, mode: Mode) -> Function:
     if "clamp" in instruction.modifiers and not KINDS[row.dst[0]].is_float:
-        if row.clamped is None:
-            raise UnsupportedModifierError("clamp is not implemented for this instruction", instruction)
-        return row.clamped
+        return _clamped(instruction, row)
     rounding = _rounding(row, mode)
     if rounding == 0 or not row.rounds:
         return row.fn
@@ -192,6 +198,22 @@ def _function(instruction: Instruction, row: Op, mode: Mode) -> Function:
         )
     rounded = row.rounded
     return lambda *sources: rounded(rounding, *sources)
+
+
+_NEVER_OUTSIDE = ("v_cmp", "v_cvt_", "v_min", "v_max", "v_med", "v_sat_", "v_and", "v_or", "v_xor", "v_not", "v_xnor",
+                  "v_mov", "v_bfrev", "v_prng", "v_lshlrev", "v_ff", "v_frexp_exp", "v_lshr", "v_ashr", "v_cndmask", "v_readlane", "v_perm",
+                  "v_alignb", "v_ldexp", "v_mbcnt", "v_mul_hi", "v_pack", "v_bfe", "v_bfi", "v_lerp")  # fmt: skip
+"""Operations whose integer result, which clamp would saturate, cannot overflow. In a comparison the bit asks for
+floating-point exceptions, which are off here."""
+
+
+def _clamped(instruction: Instruction, row: Op) -> Function:
+    """What an integer operation does under clamp."""
+    if row.clamped is not None:
+        return row.clamped
+    if not instruction.mnemonic.startswith(_NEVER_OUTSIDE):
+        raise UnsupportedModifierError("clamp is not implemented for this instruction", instruction)
+    return row.fn
 
 
 def _rounding(row: Op, mode: Mode) -> int:
@@ -204,15 +226,22 @@ def _with_result_stages(instruction: Instruction, row: Op, mode: Mode, function:
     stages: list[Function] = []
     if row.flush and kind.flushable and mode.flushes_result(kind.flushable):
         stages.append(flush_denormals)
+        factor = _output_factor(instruction)
+        if factor != 1 and not mode.ieee:
+            stages.append(output_scale(factor))
     if "clamp" in instruction.modifiers and kind.is_float:
         if kind.name == "b32":
             raise UnsupportedModifierError("clamp is not implemented for this instruction", instruction)
-        if not mode.dx10_clamp:
-            raise UnsupportedModifierError("clamp with MODE.DX10_CLAMP = 0 is not implemented", instruction)
-        stages.append(clamp_float)
+        stages.append(mode.clamp)
     for stage in stages:
         function = _then(function, stage)
     return function
+
+
+def _output_factor(instruction: Instruction) -> float:
+    """What omod multiplies with, where it applies."""
+    modifiers = instruction.modifiers
+    return 0.5 if "div" in modifiers else float(modifiers.get("mul", 1))
 
 
 def _then(function: Function, stage: Function) -> Function:

@@ -187,15 +187,27 @@ def lerp_u8(a: Array, b: Array, c: Array) -> Array:
     return result
 
 
-def quad_sad(sad: Function) -> Function:
+def saturating(sad: Function) -> Function:
+    """The sum under clamp; the differences alone are below 2**32."""
+
+    def run(a: Array, b: Array, c: Array) -> Array:
+        differences = sad(a, b, np.zeros((1, 1), U32))
+        total = differences + c
+        return np.where(total < c, _NONE, total)
+
+    return run
+
+
+def quad_sad(sad: Function, clamp: bool = False) -> Function:
     """Four sums for the byte positions 0..3 of the 8-byte window, 16 bits each, added to the 16-bit parts of c."""
+    finish: Function = (lambda x: np.minimum(x, U32(0xFFFF))) if clamp else (lambda x: x & U32(0xFFFF))
 
     def run(a: Array, b: Array, c: Array) -> Array:
         result = U64(0)
         for position in range(4):
             window = (a >> U64(8 * position)).astype(U32)
             part = ((c >> U64(16 * position)) & U64(0xFFFF)).astype(U32)
-            result = result | ((sad(window, b, part) & U32(0xFFFF)).astype(U64) << U64(16 * position))
+            result = result | (finish(sad(window, b, part)).astype(U64) << U64(16 * position))
         return result
 
     return run
@@ -203,14 +215,15 @@ def quad_sad(sad: Function) -> Function:
 
 def bind_mqsad_u32(instruction: Instruction) -> Closure:
     """v_mqsad_u32_u8: masked sums for the byte positions 0..3 of the 8-byte window, added to four 32-bit words."""
-    check_modifiers(instruction, set())
+    check_modifiers(instruction, {"clamp"})
     operand_count(instruction, 4)
+    sad = saturating(msad_u8) if "clamp" in instruction.modifiers else msad_u8
     target, addend = (vector_register(instruction, instruction.operands[i], 4).first for i in (0, 3))
     window, reference = (source(instruction, instruction.operands[i], kind) for i, kind in ((1, "u64"), (2, "u32")))
 
     def run(w: WaveBatch) -> None:
         a, b = window(w), reference(w)
-        sums = [msad_u8((a >> U64(8 * i)).astype(U32), b, w.read_v(addend + i)) for i in range(4)]
+        sums = [sad((a >> U64(8 * i)).astype(U32), b, w.read_v(addend + i)) for i in range(4)]
         for i, total in enumerate(sums):
             w.write_v(target + i, total)
 
@@ -264,14 +277,14 @@ OPS: dict[str, Op] = {
     "v_prng_b32": op("u32", "u32", prng),
     "v_ashr_pk_i8_i32": op("u16", "i32 i32 u32", ashr_pk(-128, 127), high="keep"),
     "v_ashr_pk_u8_i32": op("u16", "i32 i32 u32", ashr_pk(0, 255), high="keep"),
-    "v_sad_u8": op("u32", _three, sad_u8),
-    "v_sad_hi_u8": op("u32", _three, sad_hi_u8),
-    "v_sad_u16": op("u32", _three, sad_u16),
-    "v_sad_u32": op("u32", _three, sad_u32),
-    "v_msad_u8": op("u32", _three, msad_u8),
+    "v_sad_u8": op("u32", _three, sad_u8, clamped=saturating(sad_u8)),
+    "v_sad_hi_u8": op("u32", _three, sad_hi_u8, clamped=saturating(sad_hi_u8)),
+    "v_sad_u16": op("u32", _three, sad_u16, clamped=saturating(sad_u16)),
+    "v_sad_u32": op("u32", _three, sad_u32, clamped=saturating(sad_u32)),
+    "v_msad_u8": op("u32", _three, msad_u8, clamped=saturating(msad_u8)),
     "v_lerp_u8": op("u32", _three, lerp_u8),
-    "v_qsad_pk_u16_u8": op("u64", "u64 u32 u64", quad_sad(sad_u8)),
-    "v_mqsad_pk_u16_u8": op("u64", "u64 u32 u64", quad_sad(msad_u8)),
+    "v_qsad_pk_u16_u8": op("u64", "u64 u32 u64", quad_sad(sad_u8), clamped=quad_sad(sad_u8, True)),
+    "v_mqsad_pk_u16_u8": op("u64", "u64 u32 u64", quad_sad(msad_u8), clamped=quad_sad(msad_u8, True)),
 }
 
 BINDERS = {

@@ -67,6 +67,14 @@ def mul_lo_saturated(a: Array, b: Array) -> Array:
     return saturate_u16(a.astype(np.int64) * b)
 
 
+def mad_u32_u16_saturated(a: Array, b: Array, c: Array) -> Array:
+    return np.minimum(a.astype(np.uint64) * b + c, np.uint64(2**32 - 1)).astype(U32)
+
+
+def mad_i32_i16_saturated(a: Array, b: Array, c: Array) -> Array:
+    return np.clip(a.astype(np.int64) * b + c, -(2**31), 2**31 - 1).astype(I32)
+
+
 _sub_u16 = op("u16", "u16 u16", np.subtract, clamped=sub_u16_saturated)
 
 OPS: dict[str, Op] = {
@@ -94,6 +102,10 @@ OPS: dict[str, Op] = {
     "v_max3_i16": op("i16", "i16 i16 i16", lambda a, b, c: np.maximum(np.maximum(a, b), c), op_sel=True),
     "v_med3_u16": op("u16", "u16 u16 u16", med3, op_sel=True),
     "v_med3_i16": op("i16", "i16 i16 i16", med3, op_sel=True),
-    "v_mad_u32_u16": op("u32", "u16 u16 u32", lambda a, b, c: a.astype(U32) * b + c, op_sel=True),
-    "v_mad_i32_i16": op("i32", "i16 i16 i32", lambda a, b, c: a.astype(I32) * b + c, op_sel=True),
+    "v_mad_u32_u16": op(
+        "u32", "u16 u16 u32", lambda a, b, c: a.astype(U32) * b + c, clamped=mad_u32_u16_saturated, op_sel=True
+    ),
+    "v_mad_i32_i16": op(
+        "i32", "i16 i16 i32", lambda a, b, c: a.astype(I32) * b + c, clamped=mad_i32_i16_saturated, op_sel=True
+    ),
 }

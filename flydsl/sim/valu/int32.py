@@ -119,13 +119,31 @@ def sub_borrow_saturated(a: Array, b: Array) -> tuple[Array, Array]:
     return np.where(borrow, U32(0), difference), borrow
 
 
+def add_with_carry_saturated(a: Array, b: Array, carry: Array) -> tuple[Array, Array]:
+    total, out = add_with_carry(a, b, carry)
+    return np.where(out, _MAX, total), out
+
+
+def sub_with_borrow_saturated(a: Array, b: Array, borrow: Array) -> tuple[Array, Array]:
+    difference, out = sub_with_borrow(a, b, borrow)
+    return np.where(out, U32(0), difference), out
+
+
+def mul_u24_saturated(a: Array, b: Array) -> Array:
+    return saturate_u32(unsigned24(a) * unsigned24(b))
+
+
+def mul_i24_saturated(a: Array, b: Array) -> Array:
+    return saturate_i32(signed24(a) * signed24(b)).view(U32)
+
+
 def cndmask(a: Array, b: Array, mask: Array) -> Array:
     return np.where(mask, b, a)
 
 
 _add_co = op("u32 mask", "u32 u32", add_carry, clamped=add_carry_saturated)
 _sub_co = op("u32 mask", "u32 u32", sub_borrow, clamped=sub_borrow_saturated)
-_subb_co = op("u32 mask", "u32 u32 mask", sub_with_borrow)
+_subb_co = op("u32 mask", "u32 u32 mask", sub_with_borrow, clamped=sub_with_borrow_saturated)
 _sub_u32 = op("u32", "u32 u32", np.subtract, clamped=sub_saturated)
 
 OPS: dict[str, Op] = {
@@ -138,7 +156,7 @@ OPS: dict[str, Op] = {
     "v_add_co_u32": _add_co,
     "v_sub_co_u32": _sub_co,
     "v_subrev_co_u32": reverse(_sub_co),
-    "v_addc_co_u32": op("u32 mask", "u32 u32 mask", add_with_carry),
+    "v_addc_co_u32": op("u32 mask", "u32 u32 mask", add_with_carry, clamped=add_with_carry_saturated),
     "v_subb_co_u32": _subb_co,
     "v_subbrev_co_u32": reverse(_subb_co),
     "v_cndmask_b32": op("b32", "b32 b32 mask", cndmask, flush=False),
@@ -163,9 +181,9 @@ OPS: dict[str, Op] = {
     "v_mul_lo_u32": op("u32", "u32 u32", np.multiply),
     "v_mul_hi_u32": op("u32", "u32 u32", lambda a, b: high_word(a.astype(U64) * b)),
     "v_mul_hi_i32": op("u32", "i32 i32", lambda a, b: high_word(a.astype(I64) * b)),
-    "v_mul_i32_i24": op("u32", "u32 u32", mul_i24),
+    "v_mul_i32_i24": op("u32", "u32 u32", mul_i24, clamped=mul_i24_saturated),
     "v_mul_hi_i32_i24": op("u32", "u32 u32", lambda a, b: high_word(signed24(a) * signed24(b))),
-    "v_mul_u32_u24": op("u32", "u32 u32", mul_u24),
+    "v_mul_u32_u24": op("u32", "u32 u32", mul_u24, clamped=mul_u24_saturated),
     "v_mul_hi_u32_u24": op("u32", "u32 u32", lambda a, b: high_word(unsigned24(a) * unsigned24(b))),
     "v_mad_i32_i24": op("u32", "u32 u32 u32", lambda a, b, c: mul_i24(a, b) + c, clamped=mad_i24_saturated),
     "v_mad_u32_u24": op("u32", "u32 u32 u32", lambda a, b, c: mul_u24(a, b) + c, clamped=mad_u24_saturated),

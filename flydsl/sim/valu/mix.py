@@ -1,7 +1,7 @@
 """v_fma_mix_f32, v_fma_mixlo_f16, v_fma_mixhi_f16: fused multiply-add of sources that are float32 or float16
 halves.
 
-op_sel_hi[i] = 0 makes source i a float32, 1 a float16 half chosen by op_sel[i]. The float16 forms round the exact
+op_sel_hi[i] = 0 makes source i a float32 (op_sel[i] is then ignored), 1 a float16 half chosen by op_sel[i]. The float16 forms round the exact
 sum once.
 """
 
@@ -17,7 +17,7 @@ from flydsl.sim.instruction import Imm, Instruction, Literal, SReg, VReg
 from flydsl.sim.state import WaveBatch
 from flydsl.sim.valu.bind import Closure, Mode, check_modifiers, operand_count, per_mode
 from flydsl.sim.valu.packed import element_bits
-from flydsl.sim.valu.results import clamp_float, destination
+from flydsl.sim.valu.results import destination
 from flydsl.sim.valu.rounding import add_to_odd, narrow
 from flydsl.sim.valu.sources import Reader, Selection, flush_denormals, source
 
@@ -28,11 +28,9 @@ def _reader(instruction: Instruction, index: int, mode: Mode) -> Reader:
     """Source ``index`` as float64."""
     operand = instruction.operands[1 + index]
     half = element_bits(instruction, "op_sel_hi", index, 0)
-    high = bool(element_bits(instruction, "op_sel", index, 0))
+    high = bool(half and element_bits(instruction, "op_sel", index, 0))
     if half and not isinstance(operand, (VReg, SReg)) and operand != Imm(0):
         raise UnsupportedModifierError("a constant as float16 source is not documented here", instruction)
-    if high and not half:
-        raise UnsupportedModifierError("op_sel on a float32 source", instruction)
     kind = "f16" if half else "f32"
     read = source(instruction, operand, kind, Selection(high=high, flush=mode.flushes_source(kind)))
     return lambda w: read(w).astype(np.float64)
@@ -45,14 +43,12 @@ def _bind(result: str, high: str) -> Callable[[Instruction], Closure]:
         a, b, c = (_reader(instruction, i, mode) for i in range(3))
         store = destination(instruction, instruction.operands[0], result, high)
         clamp = "clamp" in instruction.modifiers
-        if clamp and not mode.dx10_clamp:
-            raise UnsupportedModifierError("clamp with MODE.DX10_CLAMP = 0 is not implemented", instruction)
-        rounding, flush = mode.round[result], mode.flushes_result(result)
+        rounding, flush, limit = mode.round[result], mode.flushes_result(result), mode.clamp
 
         def run(w: WaveBatch) -> None:
             value = narrow(add_to_odd(a(w) * b(w), c(w)), dtype, rounding)
             value = flush_denormals(value) if flush else value
-            store(w, clamp_float(value) if clamp else value, None)
+            store(w, limit(value) if clamp else value, None)
 
         return run
 

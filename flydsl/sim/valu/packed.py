@@ -20,7 +20,6 @@ from flydsl.sim.valu.bind import Closure, Mode, check_modifiers, operand_count, 
 from flydsl.sim.valu.constants import constant_bits
 from flydsl.sim.valu.kinds import KINDS, Kind
 from flydsl.sim.valu.op import Function, Op, op
-from flydsl.sim.valu.results import clamp_float
 from flydsl.sim.valu.rounding import add_directed, fma_directed, fma_f32, mul_directed
 from flydsl.sim.valu.sources import Reader, Selection, check_width, flush_denormals, source
 
@@ -101,9 +100,7 @@ def result_function(instruction: Instruction, row: Op, kind: Kind, mode: Mode) -
     """The operation with what MODE and clamp do to its result."""
     clamp = "clamp" in instruction.modifiers
     if clamp and not kind.is_float:
-        if row.clamped is None:
-            raise UnsupportedModifierError("clamp is not implemented for this instruction", instruction)
-        return row.clamped
+        return row.fn if row.clamped is None else row.clamped  # shifts, minima and maxima do not overflow
     function = row.fn
     rounding = mode.round[kind.flushable] if kind.flushable else 0
     if rounding and row.rounds:
@@ -113,9 +110,7 @@ def result_function(instruction: Instruction, row: Op, kind: Kind, mode: Mode) -
         function = lambda *sources: rounded(rounding, *sources)  # noqa: E731
     if kind.flushable and mode.flushes_result(kind.flushable):
         function = _compose(flush_denormals, function)
-    if clamp and not mode.dx10_clamp:
-        raise UnsupportedModifierError("clamp with MODE.DX10_CLAMP = 0 is not implemented", instruction)
-    return _compose(clamp_float, function) if clamp else function
+    return _compose(mode.clamp, function) if clamp else function
 
 
 def _compose(outer: Function, inner: Function) -> Function:

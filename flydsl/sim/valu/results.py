@@ -11,7 +11,7 @@ from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import Instruction, SReg, VReg
 from flydsl.sim.state import WaveBatch
 from flydsl.sim.valu.kinds import KINDS, Kind
-from flydsl.sim.valu.sources import check_width
+from flydsl.sim.valu.sources import check_width, flush_denormals
 
 Array = Any
 Store = Callable[[WaveBatch, Array, Any], None]
@@ -64,6 +64,24 @@ def clamp_float(x: Array) -> Array:
     """The clamp modifier on a float result: to [0, 1], NaN to 0 (MODE.DX10_CLAMP is 1)."""
     one = np.ones((), x.dtype)
     return np.fmin(np.fmax(x, np.zeros((), x.dtype)), one)
+
+
+def clamp_keeping_nan(x: Array) -> Array:
+    """The clamp modifier where MODE.DX10_CLAMP is 0: NaN stays."""
+    return np.where(np.isnan(x), x, clamp_float(x))
+
+
+def output_scale(factor: float) -> Callable[[Array], Array]:
+    """The omod modifier: a result (without denormals) times 2, 4 or 1/2, again without denormals, and -0 as +0.
+
+    CDNA3 ISA, "Output modifiers": they apply only where MODE flushes denormal results and IEEE is off.
+    """
+
+    def stage(x: Array) -> Array:
+        scaled = flush_denormals(x * x.dtype.type(factor))
+        return np.where(scaled == 0, x.dtype.type(0), scaled)
+
+    return stage
 
 
 def sdwa_store(instruction: Instruction, operand: Any, kind_name: str, sel: str, unused: str) -> Store:

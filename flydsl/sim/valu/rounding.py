@@ -45,10 +45,15 @@ def fma_f32(a: Array, b: Array, c: Array) -> Array:
 
 
 def _redo_f32(result: Array, where: Array, product: Array, c: Array) -> None:
+    """Round the sums at ``where`` once. Most of them are ties that float64 holds exactly: those are right already."""
     shape = result.shape
-    x = np.broadcast_to(product, shape)[where]
-    y = np.broadcast_to(c, shape)[where].astype(np.float64)
-    result[where] = add_to_odd(x, y).astype(np.float32)
+    places = np.nonzero(where)
+    x = np.broadcast_to(product, shape)[places]
+    y = np.broadcast_to(c, shape)[places].astype(np.float64)
+    total = x + y
+    inexact = np.flatnonzero((total - x != y) | (total - y != x))
+    if len(inexact):
+        result[tuple(axis[inexact] for axis in places)] = add_to_odd(x[inexact], y[inexact]).astype(np.float32)
 
 
 def add_to_odd(x: Array, y: Array) -> Array:
