@@ -94,6 +94,23 @@ def encode(x: float, fmt: Format, saturate: bool = False) -> int:
     return with_sign(_encode_magnitude(abs(x), fmt), negative, fmt, saturate)
 
 
+def encode_stochastic(x: float, fmt: Format, random: int, wide: Format, saturate: bool = False) -> int:
+    """The bits of ``x``, of the precision of ``wide``, rounded with 32 random bits, as the conversion instructions do.
+
+    The significand in ``wide`` is shifted right where the result is a denormal (what falls off is lost), the upper bits of
+    ``random`` are added to the bits below the last kept one, and these are cut off. The rest as in :func:`encode`.
+    """
+    if x != x or math.isinf(x) or x == 0.0:
+        return encode(x, fmt, saturate)
+    dropped = wide.fraction - fmt.fraction
+    power = math.frexp(x)[1] - 1
+    exponent = max(power, 1 - fmt.bias)
+    significand = int(math.ldexp(abs(x), wide.fraction - power)) >> (exponent - power)
+    kept = (significand + (random >> (32 - dropped))) >> dropped
+    magnitude = kept + ((exponent - 1 + fmt.bias) << fmt.fraction)
+    return with_sign(magnitude, x < 0, fmt, saturate)
+
+
 def with_sign(magnitude: int, negative: bool, fmt: Format, saturate: bool) -> int:
     """The bits of a rounded magnitude, which may be beyond the largest, and a sign."""
     if magnitude > fmt.max_bits:

@@ -11,6 +11,7 @@ _FILES = {
     "Float8E5M2 Float8E4M3FNUZ Float8E5M2FNUZ Float6E2M3FN Float6E3M2FN Float4E2M1FN Float8E8M0FNU",
     "promote": "as_numeric promote",
     "vector": "Vector vector concat",
+    "narrow_scale": "mx_scale",
     "pointer": "Pointer PointerType PointerSpec",
     "tensor": "Tensor",
     "annotations_tensor": "TensorSpec align noalias",
@@ -21,6 +22,7 @@ _FILES = {
     "divisors": "assume_divisible",
     "buffer_view": "buffer",
     "sync": "barrier lds_barrier waitcnt fence",
+    "slot_plan": "Schedule",
     "schedule": "sched_barrier sched_group_barrier iglp_opt set_priority sleep",
     "atomics": "atomic_add atomic_sub atomic_min atomic_max atomic_and atomic_or atomic_xor atomic_exchange atomic_inc "
     "atomic_dec atomic_cas atomic_load atomic_store",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from flydsl.emit import DenseArrayAttr, DenseElementsAttr, FloatAttr, IntegerAttr, Operation, StringAttr, Value
-from flydsl.emit.types import FloatType, IntegerType, Type, VectorType, i32
+from flydsl.emit.types import FloatType, IntegerType, Type, VectorType, i32, i64
 
 from . import fold, trace
 from .errors import TypeMismatchError
@@ -66,15 +66,15 @@ def cast(x: Number, elem: type[Numeric]) -> Any:
     source = x.elem
     if source is elem:
         return x
+    if "storage" in (source.kind, elem.kind):
+        from . import narrow
+
+        return narrow.convert(x, elem, narrow.PLAIN)
     cls = x.of(elem)
     if x.is_static():
         if x.lanes:
             return cls.static(tuple(cast_value(v, source, elem) for v in x.value_or_none))
         return cls.static(cast_value(x.value_or_none, source, elem), weak=x.weak)
-    if "storage" in (source.kind, elem.kind):
-        from . import storage
-
-        return storage.cast(x, elem)
     out = _CASTS[source.kind, elem.kind](x, cls)
     out.weak = x.weak
     if elem.kind == "int":
@@ -82,10 +82,17 @@ def cast(x: Number, elem: type[Numeric]) -> Any:
     return out
 
 
+def cast_with(x: Number, elem: type[Numeric], rounding: str, random: Any, saturate: bool, scale: Any) -> Any:
+    """``x`` with elements of another type, under options that only narrow floats have."""
+    from . import narrow
+
+    return narrow.convert(x, elem, narrow.conversion(x.elem, elem, rounding, random, saturate, scale))
+
+
 def cast_value(v: Any, source: type[Numeric], elem: type[Numeric]) -> Any:
     """A static value cast as the device does it."""
     if elem.kind in ("int", "uint"):
-        if source.kind in ("float", "storage"):
+        if source.kind == "float":
             low, high = elem.limits()  # type: ignore[attr-defined]
             return fold.saturate(v, low, high)
         return elem.fit(int(v))
@@ -139,13 +146,12 @@ def _bitcast_scalar_vector(x: Number, target: Any) -> Any:
         one = trace.value("vector.broadcast", (x.ir,), VectorType((1,), type(x).ir_type))
         return target.wrap(trace.value("vector.bitcast", (one,), target.ir_type))
     one = trace.value("vector.bitcast", (x.ir,), VectorType((1,), target.ir_type))
-    return target.wrap(trace.value("vector.extract", (one,), target.ir_type, {"static_position": _position(0)}))
+    return target.wrap(lane(one, 0, target.ir_type))
 
 
-def _position(i: int) -> DenseArrayAttr:
-    from flydsl.emit.types import i64
-
-    return DenseArrayAttr(i64, (i,))
+def lane(vector: Value, i: int, t: Type) -> Value:
+    """Lane ``i`` of an SSA vector of elements of type ``t``."""
+    return trace.value("vector.extract", (vector,), t, {"static_position": DenseArrayAttr(i64, (i,))})
 
 
 def _emit(name: str, x: Number, cls: Any) -> Any:

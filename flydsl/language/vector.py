@@ -9,7 +9,7 @@ from flydsl.emit import ArrayAttr, DenseArrayAttr, IntegerAttr
 from flydsl.emit.types import i64, index
 from flydsl.emit.types import vector as vector_type
 
-from . import arithmetic, convert, trace
+from . import arithmetic, trace
 from .errors import DynamicValueError, IndexingError, NumericError, TypeMismatchError
 from .numeric import Number, Numeric, common
 from .promote import TYPES, as_numeric, try_numeric
@@ -64,13 +64,12 @@ class Vector(Number):
         """The vector type of as many lanes of another element."""
         return Vector[elem, cls.lanes]
 
-    def to(self, dtype: Any) -> Any:
-        """Each element cast to ``dtype``, a number type (or a vector type of the same length)."""
+    def _cast_target(self, dtype: Any) -> Any:
         if dtype.lanes not in (0, self.lanes):
             raise TypeMismatchError(
                 f"{type(self).__name__}.to({dtype.__name__}): the lengths differ; .bitcast changes the length"
             )
-        return convert.cast(self, dtype.elem)
+        return dtype.elem
 
     def broadcast(self, lanes: int) -> Any:
         """The vector itself, if it has that length."""
