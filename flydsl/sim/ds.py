@@ -28,8 +28,15 @@ def _check(instruction: Instruction, *allowed: str) -> None:
 def _address(instruction: Instruction, operand: Any, scale: int = 1, name: str = "offset") -> AddressOf:
     """uint64[n, 64]: the 32-bit sum of VGPR byte address and unsigned immediate (compilers rely on its wrapping)."""
     register = vector(instruction, operand, 1).first
-    offset = np.array([int(instruction.modifiers.get(name, 0)) * scale], np.uint32)
+    immediate = int(instruction.modifiers.get(name, 0)) * scale
+    if not immediate:
+        return lambda batch: batch.read_v(register).astype(np.uint64)
+    offset = np.array([immediate], np.uint32)
     return lambda batch: (batch.read_v(register) + offset).astype(np.uint64)
+
+
+def _masked(address: AddressOf, mask: int) -> AddressOf:
+    return lambda batch: address(batch) & np.uint64(mask)
 
 
 def _bind_read(form: Format) -> Callable[[Instruction], Handler]:
@@ -121,6 +128,8 @@ def _bind_atomic(op: atomics.Atomic, returns: bool) -> Callable[[Instruction], H
         operands = list(instruction.operands)
         destination = vector(instruction, operands.pop(0), op.words) if returns else None
         address = _address(instruction, operands.pop(0))
+        if "condxchg" in instruction.mnemonic:  # CDNA3 ISA: the address is cut to 64 KiB and a multiple of 8
+            address = _masked(address, 0xFFF8)
         sources = [vector(instruction, operand, op.words) for operand in operands]
         if len(sources) != 1 + op.compare:
             raise UnsupportedModifierError(f"expected {1 + op.compare} data operands", instruction)
@@ -289,13 +298,27 @@ def _bind_swizzle(instruction: Instruction) -> Handler:
 
 
 def swizzle_lanes(instruction: Instruction, offset: int) -> Any:
-    """Source lane of each lane for a ds_swizzle offset."""
+    """Source lane of each lane for a ds_swizzle offset; lanes 0..31 and 32..63 go separately."""
     lane = np.arange(LANES)
     if offset >= 0xC000:
-        raise UnsupportedModifierError(f"ds_swizzle mode 0x{offset:x} (rotate or FFT)", instruction)
+        kept = offset & 0x1F
+        moved = _fft_lanes(lane, kept) if offset >= 0xE000 else _rotated_lanes(lane, offset)
+        return lane & 32 | lane & kept | moved & 0x1F
     if offset & 0x8000:
         return lane & ~3 | offset >> 2 * (lane & 3) & 3
     return lane & 32 | ((lane & offset & 0x1F) | offset >> 5 & 0x1F) ^ (offset >> 10 & 0x1F)
+
+
+def _rotated_lanes(lane: Any, offset: int) -> Any:
+    """Mode rotate: offset[9:5] lanes up, or down if offset[10]; the bits offset[4:0] of the lane number stay."""
+    distance = offset >> 5 & 0x1F
+    return lane + (-distance if offset >> 10 & 1 else distance) & ~(offset & 0x1F)
+
+
+def _fft_lanes(lane: Any, kept: int) -> Any:
+    """Mode FFT: the bits of the lane number reversed, as many of them as ``kept`` has zeros."""
+    reversed_ = sum((lane >> bit & 1) << (4 - bit) for bit in range(5))
+    return reversed_ >> kept.bit_count()
 
 
 def _returning(name: str) -> str:
@@ -310,6 +333,9 @@ _WRITES = ("b8", "b16", "b32", "b64", "b96", "b128", "b8_d16_hi", "b16_d16_hi")
 _PAIRS = {"2_b32": ("b32", 1), "2_b64": ("b64", 1), "2st64_b32": ("b32", 64), "2st64_b64": ("b64", 64)}
 
 
+_RETURN_ONLY = ("wrxchg_b32", "wrxchg_b64", "wrap_b32", "condxchg32_b64")
+
+
 def _bind_nop(instruction: Instruction) -> Handler:
     return lambda batch: None
 
@@ -319,7 +345,7 @@ BINDERS: dict[str, Callable[[Instruction], Handler]] = {
     **{f"ds_write_{name}": _bind_write(DS_FORMATS[name]) for name in _WRITES},
     **{f"ds_read{name}": _bind_read2(DS_FORMATS[form], stride) for name, (form, stride) in _PAIRS.items()},
     **{f"ds_write{name}": _bind_write2(DS_FORMATS[form], stride) for name, (form, stride) in _PAIRS.items()},
-    **{f"ds_{name}": _bind_atomic(op, False) for name, op in atomics.DS_ATOMICS.items() if name[:6] != "wrxchg"},
+    **{f"ds_{name}": _bind_atomic(op, False) for name, op in atomics.DS_ATOMICS.items() if name not in _RETURN_ONLY},
     **{f"ds_{_returning(name)}": _bind_atomic(op, True) for name, op in atomics.DS_ATOMICS.items()},
     "ds_read_b64_tr_b16": _bind_transpose(16, DS_FORMATS["b64"], 4),
     "ds_read_b64_tr_b8": _bind_transpose(8, DS_FORMATS["b64"], 4),

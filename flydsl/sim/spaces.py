@@ -153,13 +153,16 @@ class LdsResolver(Resolver):
         if int(addresses.max()) + self.size > waves.lds_size:
             index = int(np.flatnonzero(addresses + np.uint64(self.size) > np.uint64(waves.lds_size))[0])
             self.fail(batch, lanes, index, int(addresses[index]), f"out-of-bounds {self.kind}")
-        offsets = addresses.astype(np.int64)
+        offsets = addresses.view(np.int64)
         self.check_alignment(batch, lanes, addresses, offsets)
         if waves.checks is not None:
             waves.checks.lds_access(self, batch, lanes, offsets, data)
         if waves.lds.shape[0] > 1:
-            base = waves.group[batch.index].astype(np.int64) * waves.lds.shape[1]
-            offsets = offsets + lanes.pick(base[:, None])
+            base = waves.group[batch.index].astype(np.int64)[:, None] * waves.lds.shape[1]
+            if lanes.mask is None:
+                offsets = (offsets.reshape(-1, LANES) + base).reshape(-1)
+            else:
+                offsets = offsets + lanes.pick(base)
         return [(waves.lds_storage, None, offsets)]
 
     def neighbourhood(self, batch: WaveBatch, address: int) -> str:

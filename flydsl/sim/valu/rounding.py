@@ -46,14 +46,17 @@ def fma_f32(a: Array, b: Array, c: Array) -> Array:
 
 def _redo_f32(result: Array, where: Array, product: Array, c: Array) -> None:
     """Round the sums at ``where`` once. Most of them are ties that float64 holds exactly: those are right already."""
-    shape = result.shape
-    places = np.nonzero(where)
-    x = np.broadcast_to(product, shape)[places]
-    y = np.broadcast_to(c, shape)[places].astype(np.float64)
+    places = np.flatnonzero(where)
+    x = _flat(product, result.shape).take(places)
+    y = _flat(c, result.shape).take(places).astype(np.float64)
     total = x + y
-    inexact = np.flatnonzero((total - x != y) | (total - y != x))
-    if len(inexact):
-        result[tuple(axis[inexact] for axis in places)] = add_to_odd(x[inexact], y[inexact]).astype(np.float32)
+    inexact = (total - x != y) | (total - y != x)
+    if np.count_nonzero(inexact):
+        result.flat[places[inexact]] = add_to_odd(x[inexact], y[inexact]).astype(np.float32)
+
+
+def _flat(x: Array, shape: tuple[int, ...]) -> Array:
+    return (x if x.shape == shape else np.broadcast_to(x, shape)).reshape(-1)
 
 
 def add_to_odd(x: Array, y: Array) -> Array:
