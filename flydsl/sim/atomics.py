@@ -19,7 +19,8 @@ Update = Callable[[Any, Any], Any]
 
 @dataclass(frozen=True)
 class Atomic:
-    """``update(old, data) -> new`` on unsigned words of ``width`` bytes; ``compare``: data is (compare, new)."""
+    """``update(old, data) -> new`` on unsigned words of ``width`` bytes; ``compare``: data is a pair of words, such as
+    (compare, new)."""
 
     width: int
     update: Update
@@ -98,6 +99,28 @@ def _integer_ops(width: int) -> dict[str, Atomic]:
     }
 
 
+def _float_compare_swap(width: int) -> Atomic:
+    """As floats compare: -0 equals +0, and NaN nothing."""
+    dtype = f"f{width}"
+    return Atomic(
+        width, lambda old, data: np.where(old.view(dtype) == data[0].view(dtype), data[1], old), compare=True
+    )  # fmt: skip
+
+
+def _mask_or(old: Any, data: Any) -> Any:
+    return (old & ~data[0]) | data[1]
+
+
+def _wrap(old: Any, data: Any) -> Any:
+    return np.where(old >= data[0], old - data[0], old + data[1])
+
+
+def _conditional_exchange(old: Any, data: Any) -> Any:
+    """Each 32-bit half of the data whose top bit is set replaces that half of the old value, without that bit."""
+    halves, top = data.view(np.uint32), np.uint32(1 << 31)
+    return np.where(halves & top, halves & ~top, old.view(np.uint32)).view(old.dtype)
+
+
 _I32, _I64 = _integer_ops(4), _integer_ops(8)
 FLOAT_ATOMICS: dict[str, Atomic] = {
     "add_f32": Atomic(4, _float(np.add, 4), np.add, "f4"),
@@ -124,6 +147,12 @@ _DS_NAMES = {
 DS_ATOMICS: dict[str, Atomic] = {
     **{f"{ds}{bits}": ops[name] for ds, name in _DS_NAMES.items() for bits, ops in ((32, _I32), (64, _I64))},
     **FLOAT_ATOMICS,
+    "mskor_b32": Atomic(4, _mask_or, compare=True),
+    "mskor_b64": Atomic(8, _mask_or, compare=True),
+    "cmpst_f32": _float_compare_swap(4),
+    "cmpst_f64": _float_compare_swap(8),
+    "wrap_b32": Atomic(4, _wrap, compare=True),
+    "condxchg32_b64": Atomic(8, _conditional_exchange),
 }
 """By what follows ``ds_`` (the returning form puts ``_rtn`` before the type: ds_add_rtn_u32)."""
 

@@ -25,6 +25,7 @@ _READS_DESTINATION = ("s_cmov", "s_bitset", "s_addk", "s_mulk", "v_fmac_", "v_ma
                       "v_pk_fmac_", "v_writelane_")  # fmt: skip
 _PACKED_WORDS = ("v_pk_add_f32", "v_pk_mul_f32", "v_pk_fma_f32")
 _DS_RETURNS = ("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_append", "ds_consume")
+_LDS_AT_M0 = ("ds_append", "ds_consume", "ds_read_addtid_b32", "ds_write_addtid_b32")
 _FAMILIES = (("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("s_load_", SMEM),
              ("s_buffer_load_", SMEM), ("s_memtime", SMEM), ("s_memrealtime", SMEM))  # fmt: skip
 
@@ -104,7 +105,7 @@ def effects_of(instruction: Instruction) -> Effects:
         inputs += outputs
     vector_out, scalar_out = _registers(outputs)
     vector_in, scalar_in = _registers(inputs)
-    scalar_in += _implicit_reads(name) + ((M0,) if to_lds or name in ("ds_append", "ds_consume") else ())
+    scalar_in += _implicit_reads(name) + ((M0,) if to_lds or name in _LDS_AT_M0 else ())
     scalar_out += (M0,) if name == "s_set_gpr_idx_on" else ()
     scalar_out += (EXEC, EXEC + 1) if name.startswith("v_cmpx_") or "exec_b64" in name else ()
     loads = bool(queue)

@@ -38,6 +38,8 @@ def store_data(instruction: Instruction) -> list[VReg]:
     if name.startswith("buffer_"):
         return operands[:1] if "lds" not in instruction.modifiers else []
     if name.startswith("ds_"):
+        if name.startswith("ds_write_addtid"):
+            return operands
         return operands[2:] if "_rtn_" in name else operands[1:]
     if "_load_" in name:
         return []

@@ -63,7 +63,10 @@ def step(random: int) -> int:
 
 RANDOM = st.one_of(st.integers(0, 2**32 - 1), st.sampled_from([0, 2**32 - 1, 0x80000000, 0xFFF, 0x1000, 0x7FFFFFFF]))
 VALUES = st.one_of(
-    floats(32), st.floats(-500, 500, width=32), st.floats(-8, 8, width=32), st.sampled_from([0.0, -0.0, INF, -INF, NAN, 447.0, 6.5])
+    floats(32),
+    st.floats(-500, 500, width=32),
+    st.floats(-8, 8, width=32),
+    st.sampled_from([0.0, -0.0, INF, -INF, NAN, 447.0, 6.5]),
 )
 
 
@@ -85,7 +88,8 @@ def test_plain(name, arch, pairs, position, saturate):
     for found, value, bits in zip(waves.vgpr[12, 0].tolist(), x, random):
         assert found & ~mask == 0xAAAAAAAA & ~mask
         code, expected = (found & mask) >> width * position, model(fmt, float(value), bits, 23, saturate)
-        assert code == expected or (math.isnan(value) and np.isnan(np.array([code], "u2" if width == 16 else "u1").view(NARROW[fmt][0])))
+        as_number = np.array([code], f"u{width // 8}").view(NARROW[fmt][0])
+        assert code == expected or (math.isnan(value) and np.isnan(as_number))
 
 
 @pytest.mark.parametrize("wide", WIDE)

@@ -200,9 +200,11 @@ def _function(instruction: Instruction, row: Op, mode: Mode) -> Function:
     return lambda *sources: rounded(rounding, *sources)
 
 
-_NEVER_OUTSIDE = ("v_cmp", "v_cvt_", "v_min", "v_max", "v_med", "v_sat_", "v_and", "v_or", "v_xor", "v_not", "v_xnor",
-                  "v_mov", "v_bfrev", "v_prng", "v_lshlrev", "v_ff", "v_frexp_exp", "v_lshr", "v_ashr", "v_cndmask", "v_readlane", "v_perm",
-                  "v_alignb", "v_ldexp", "v_mbcnt", "v_mul_hi", "v_pack", "v_bfe", "v_bfi", "v_lerp")  # fmt: skip
+_NEVER_OUTSIDE = (
+    *("v_cmp", "v_cvt_", "v_min", "v_max", "v_med", "v_sat_", "v_and", "v_or", "v_xor", "v_not", "v_xnor", "v_mov"),
+    *("v_bfrev", "v_prng", "v_lshlrev", "v_lshrrev", "v_ashr", "v_ff", "v_frexp_exp", "v_cndmask", "v_perm", "v_alignb"),
+    *("v_ldexp", "v_mbcnt", "v_mul_hi", "v_pack", "v_bfe", "v_bfi", "v_lerp"),
+)
 """Operations whose integer result, which clamp would saturate, cannot overflow. In a comparison the bit asks for
 floating-point exceptions, which are off here."""
 

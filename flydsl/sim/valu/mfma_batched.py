@@ -97,11 +97,11 @@ def _range(words: Array, kind: str) -> Array:
     significand = _SIGNIFICAND[kind]
     magnitudes = words.view(np.uint16).reshape(*words.shape[:2], 128) << _ONE
     largest = magnitudes.max(axis=0).max(axis=1)
-    # Zeros wrap to the top and do not count.
-    smallest = (magnitudes - _ONE).min(axis=0).min(axis=1) + _ONE
-    # Denormals have the unit of the lowest normal exponent.
+    magnitudes -= _ONE  # zeros wrap to the top and do not count
+    smallest = magnitudes.min(axis=0).min(axis=1) + _ONE
+    # Denormals have the unit of the lowest normal exponent. All zeros: largest 0, smallest 0.
     low, high = (np.maximum(x >> np.uint16(significand + 1), _ONE).astype(np.int32) for x in (smallest, largest))
-    return np.where(largest == 0, 0, high - low + significand + 1)
+    return high - low + (significand + 1)
 
 
 # ---- the operands ----
@@ -186,11 +186,11 @@ class Product:
         doubtful = ~np.isfinite(product).all(axis=(1, 2)) | (bits > 53)
         if not doubtful.any():
             return
-        a, b = a[doubtful], b[doubtful]
-        total = np.zeros_like(product[doubtful])
-        for k in self.in_order:
-            total += a[:, k, :, None] * b[:, k, None, :]
-        product[doubtful] = total
+        for wave in np.flatnonzero(doubtful).tolist():
+            rows, columns = a[wave, self.in_order], b[wave, self.in_order]
+            # Reducing the outermost axis adds its entries one after the other.
+            np.add.reduce(rows[:, :, None] * columns[:, None, :], axis=0, out=product[wave])
+            product[wave] += 0.0  # the order of k begins at +0
 
 
 # ---- the result ----
@@ -224,7 +224,7 @@ def run_product(product: Product, w: WaveBatch, d: VReg, c: VReg | Array) -> Non
         if accumulator.dtype is np.int32:
             result = (total.astype(np.int64) + initial).astype(np.int32)
         else:
-            result = (total + initial).astype(np.float32)
+            result = (total + initial.astype(np.float64)).astype(np.float32)
         _rows(w, d)[:, index] = result.view(np.uint32).reshape(d.count, -1, 64)
 
 

@@ -1,8 +1,8 @@
 """v_fma_mix_f32, v_fma_mixlo_f16, v_fma_mixhi_f16: fused multiply-add of sources that are float32 or float16
 halves.
 
-op_sel_hi[i] = 0 makes source i a float32 (op_sel[i] is then ignored), 1 a float16 half chosen by op_sel[i]. The float16 forms round the exact
-sum once.
+op_sel_hi[i] = 0 makes source i a float32 (op_sel[i] is then ignored), 1 a float16 half chosen by op_sel[i]. The
+float16 forms round the exact sum once.
 """
 
 from __future__ import annotations
