@@ -70,13 +70,14 @@ class Expressions(ast.NodeTransformer):
         site = self.site(Site(position(self.file, node), tuple(names), (True,) * len(names)))
         begin = protocol("decide", site, self.test(node.test), values(names), constant(is_test))
         first, second = ((self.test if is_test else self.visit)(n) for n in (node.body, node.orelse))
+        again = self._taken(names, "started")
         parts = [
             ast.BoolOp(ast.And(), [begin, protocol("put", first, values(names))]),
             ast.BoolOp(
                 ast.And(),
                 [
                     protocol("other"),
-                    item(ast.Tuple([*self._taken(names), protocol("put", second, values(names))], ast.Load()), len(names)),
+                    item(ast.Tuple([*again, protocol("put", second, values(names))], ast.Load()), len(names)),
                 ],
             ),
         ]
@@ -86,8 +87,8 @@ class Expressions(ast.NodeTransformer):
         """Evaluate the parts of a choice, then give its value, the names reassigned."""
         return item(ast.Tuple([*parts, protocol("end"), *self._taken(names)], ast.Load()), len(parts))
 
-    def _taken(self, names: list[str]) -> Sequence[ast.expr]:
-        return [ast.NamedExpr(ast.Name(n, ast.Store()), protocol("taken", constant(i))) for i, n in enumerate(names)]
+    def _taken(self, names: list[str], when: str = "taken") -> Sequence[ast.expr]:
+        return [ast.NamedExpr(ast.Name(n, ast.Store()), protocol(when, constant(i))) for i, n in enumerate(names)]
 
     def _assigned(self, nodes: list[ast.expr]) -> list[str]:
         """The variables that ``:=`` assigns inside operands that may not be evaluated."""

@@ -14,7 +14,7 @@ from .expressions import Expressions
 from .flow import Liveness
 from .nodes import PROTOCOL, assign, assign_all, at, constant, header, load, method, protocol, values
 from .scopes import bound, bound_for_sure, scope_of
-from .variables import Frame, assigned_lines, function_frame
+from .variables import Frame, assigned_lines, function_frame, may_be_missing
 
 Statements = list[ast.stmt]
 
@@ -172,7 +172,9 @@ class Rewriter(Expressions):
     def _AugAssign(self, s: ast.AugAssign) -> Statements:
         made: Statements = [s]
         if isinstance(s.target, ast.Name):
-            made.insert(0, ast.Expr(protocol("changing_in_place", self.read(s.target, s.target.id))))
+            before = protocol("changing_in_place", self.read(s.target, s.target.id))
+            looked_up = may_be_missing(s.target.id, self.frames)
+            made.insert(0, assign(s.target.id, before) if looked_up else ast.Expr(before))
         s.value = self.visit(s.value)
         s.target = self._target(s.target)
         return made

@@ -113,8 +113,13 @@ def end() -> Any:
 
 
 def taken(i: int) -> Any:
-    """The value of the i-th name that the expression at hand assigned."""
-    return _open[-1].names[i] if _open and _open[-1].between else _ended[i]
+    """The value of the i-th name that the expression that ended last assigned."""
+    return _ended[i]
+
+
+def started(i: int) -> Any:
+    """The value of the i-th name at the start of the second part of the expression at hand."""
+    return _open[-1].names[i]
 
 
 def keep(x: Any) -> Any:
@@ -228,5 +233,5 @@ __all__ = [
     "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here", "if_",
     "is_const_expr",
     "joined", "keep", "kept", "match_subject", "negated", "other", "passes", "put", "range_", "reached", "read", "render",
-    "static_range", "static_test", "taken", "unless", "watch", "while_",
+    "started", "static_range", "static_test", "taken", "unless", "watch", "while_",
 ]  # fmt: skip

@@ -213,6 +213,7 @@ class Carry:
                 ended.late.append(Late(i, one_sided(final.value, on_left=False), False, when))
                 return
         if isinstance(final, Missing):
+            final = final.outside if isinstance(final, Maybe) else final
             ended.fixed[i] = final if final.site is not None else initial
         elif runs or name.startswith(".value"):
             ended.late.append(Late(i, one_sided(final, on_left=False), False))

@@ -61,7 +61,6 @@ class Choice:
         self.names = names
         self.value: Any = None
         self.kept: Any = None
-        self.between = False  # whether the second part is about to be evaluated
         self.branch: _Branch | None = None
         self.truth = False
 
@@ -77,16 +76,15 @@ class Choice:
         """End a part with its value, and the values of the names it assigned."""
         if self.test and self.branch is not None:
             value = bool(value) if not is_dynamic(value) else boolean(value)
-        self.value, self.names, self.between = value, names, False
+        self.value, self.names = value, names
 
     def other(self) -> bool:
         """Begin the part for a false condition; False if the condition is known to be true."""
         if self.branch is None:
-            self.between = not self.truth
             return not self.truth
         self.branch.orelse((*self.names, self.value))
         *names, _ = self.branch.entry()
-        self.names, self.between = tuple(names), True
+        self.names = tuple(names)
         return True
 
     def end(self) -> Any:
@@ -115,15 +113,21 @@ class Operator(Choice):
 
     def end(self) -> Any:
         """The value of the expression."""
-        branch = self.branch
-        if branch is not None and self.test and branch.pure(self.site):
+        branch, right = self.branch, self.value
+        if branch is None or not self.test:
+            return super().end()
+        decided = None if is_dynamic(right) else self.left if right is self.is_and else right
+        if branch.pure(self.site):
             branch.splice()
             self.branch = None
-            if not is_dynamic(self.value):
-                return self.left if self.value is self.is_and else self.value
+            if decided is not None:
+                return decided
             name = "arith.andi" if self.is_and else "arith.ori"
-            return TYPES["Boolean"].wrap(trace.value(name, (self.left.ir, self.value.ir), i1))
-        return super().end()
+            return TYPES["Boolean"].wrap(trace.value(name, (self.left.ir, right.ir), i1))
+        if decided is not None:
+            self.value = self.left  # (nothing to merge)
+        result = super().end()
+        return result if decided is None else decided
 
 
 class _Branch(DynamicIf):
@@ -141,6 +145,9 @@ class _Branch(DynamicIf):
         leave(self.outer)
         for op in self.blocks[0].operations:
             self.outer.append(op)
+
+    def _told(self, a: Any, b: Any) -> bool:
+        return True
 
     def _emit(self, sides: list[Any]) -> list[Any]:
         operations = [op for block in self.blocks for op in block.operations]

@@ -8,10 +8,11 @@ from typing import Any, NoReturn
 from flydsl.emit import Block, Region, Value
 
 from . import trace
+from .control_facts import NEVER, When, always, both, holds
 from .control_recursion import check_recursion
 from .control_region import Exchange, enter, leave, terminate
 from .control_site import Site
-from .control_values import FLAG, Fail, Joint, Maybe, Missing, join, mismatch, one_sided
+from .control_values import FLAG, Fail, Joint, Maybe, Missing, join, mismatch, one_sided, resolved
 
 _ONE_SIDE = "it gets one only where the condition is {}"
 DEAD = Missing("its value was not needed after the branch or loop (a fault of flydsl's flow analysis)")
@@ -19,10 +20,11 @@ DEAD = Missing("its value was not needed after the branch or loop (a fault of fl
 
 @dataclass
 class _Partial:
-    """The plan of a name that has a value after the branch whenever one of ``flags`` is true."""
+    """The plan of a name that has a value after the branch whenever one of ``flags`` is true, or ``when``."""
 
     joint: Joint
     flags: dict[str, Any]
+    when: When
     missing: Missing
 
 
@@ -70,14 +72,14 @@ class DynamicIf:
     def then(self, values: tuple[Any, ...]) -> bool:
         """Begin the first suite with these values of the names."""
         self.start = self.exchange.take(values)
-        self._open()
+        self._open(True)
         return True
 
     def orelse(self, values: tuple[Any, ...]) -> bool:
         """End the first suite with these values, begin the second."""
         self.first = self.exchange.take(values)
         leave(self.outer)
-        self._open()
+        self._open(False)
         return True
 
     def entry(self) -> tuple[Any, ...]:
@@ -96,13 +98,14 @@ class DynamicIf:
         self.second = second
         return self.exchange.give(self._merge(self.first, second))
 
-    def _open(self) -> None:
+    def _open(self, truth: bool) -> None:
         block = Block()
         self.blocks.append(block)
-        self.outer = enter(block)
+        self.outer = enter(block, (self.condition, truth))
 
     def _guarded(self, values: list[Any]) -> list[Any]:
-        """The values where the guarding flag is true: what depends on just that is there."""
+        """The values where the condition is false, so the guarding flag true: what depends on just that is there."""
+        values = [resolved(v, (self.condition, False)) for v in values]
         if self.guard is None:
             return values
         name, flag = self.guard
@@ -122,7 +125,7 @@ class DynamicIf:
             if isinstance(p, _Partial):
                 now = dict(zip(self.exchange.names, values))
                 flags = {n: now.get(n, old) for n, old in p.flags.items()}
-                values[i] = Maybe(p.missing, rebuilt[i], flags).settled
+                values[i] = Maybe(p.missing, rebuilt[i], flags, p.when).settled
         return values
 
     def _emit(self, sides: list[list[Value]]) -> list[Value]:
@@ -139,6 +142,9 @@ class DynamicIf:
         """How one name gets its value after the statement: a :class:`Joint`, or the value itself."""
         if a is b:
             return a
+        for x, y, side in ((a, b, False), (b, a, True)):
+            if isinstance(x, Maybe) and y is x.value and holds(x.when, (self.condition, side)):
+                return x  # (unchanged: it was looked up on one side)
         if not self.exchange.merged[i]:
             return DEAD
         gone = isinstance(a, Missing), isinstance(b, Missing)
@@ -155,14 +161,26 @@ class DynamicIf:
         """A value that is there on one side, or on either only sometimes; None if no flag tells when."""
         assert self.first is not None
         flags = _common_flags(self._implied(a, self.first), self._implied(b, self.second))
+        when = self._when(a, True) | self._when(b, False) if self._told(a, b) else NEVER
         x, y = (v.value if isinstance(v, Maybe) else v for v in (a, b))
-        if not flags:
+        if not flags and not when:
             return None
         if isinstance(x, Missing) or isinstance(y, Missing):
             joint = one_sided(y if isinstance(x, Missing) else x, on_left=isinstance(y, Missing))
         else:
             joint = join(x, y, self._fail(i))
-        return _Partial(joint, flags, missing)
+        return _Partial(joint, flags, when, missing)
+
+    def _told(self, a: Any, b: Any) -> bool:
+        """Whether to keep in mind on which side a name has a value: if that is known of an expression's names already."""
+        return any(isinstance(x, Maybe) and x.when for x in (a, b))
+
+    def _when(self, x: Any, side: bool) -> When:
+        """When the value ``x`` of one side is there."""
+        fact = (self.condition, side)
+        if isinstance(x, Missing):
+            return both(fact, x.when) if isinstance(x, Maybe) else NEVER
+        return always(fact)
 
     def _implied(self, x: Any, side: list[Any]) -> dict[str, Any] | None:
         """The flags that, where true at the end of a side, tell that ``x`` has a value; None: it has one anyway."""

@@ -15,9 +15,10 @@ from flydsl.emit import Block, Value
 
 from . import trace
 from .control_age import Age
+from .control_facts import Fact, known
 from .control_frames import user_frame
 from .control_site import Site
-from .control_values import UNBOUND
+from .control_values import UNBOUND, resolved
 
 _WATCHED = "control.watched"
 AGES = "control.ages"
@@ -61,7 +62,7 @@ class Exchange:
     def take(self, values: tuple[Any, ...]) -> list[Any]:
         """The current values: of the names as given, and of the watched variables."""
         assert len(values) == self.count
-        return [*values, *(w.get() for w in self.cells)]
+        return [resolved(x) for x in (*values, *(w.get() for w in self.cells))]
 
     def give(self, values: list[Any]) -> tuple[Any, ...]:
         """Set the watched variables; the values of the names are for the caller to assign."""
@@ -70,13 +71,17 @@ class Exchange:
         return tuple(values[: self.count])
 
 
-def enter(block: Block) -> Block:
-    """Begin a dynamic region with the insertion point in ``block``; returns the block to come back to."""
+def enter(block: Block, fact: Fact | None = None) -> Block:
+    """Begin a dynamic region with the insertion point in ``block``; returns the block to come back to.
+
+    ``fact``: what holds inside.
+    """
     current = trace.current()
     outer = current.builder.block
     current.builder.block = block
     current.depth += 1
     current.feature(AGES, list[Age]).append(Age.of(user_frame()))
+    known().append(fact)
     return outer
 
 
@@ -86,6 +91,7 @@ def leave(outer: Block) -> None:
     current.builder.block = outer
     current.depth -= 1
     current.state[AGES].pop()
+    known().pop()
 
 
 def terminate(block: Block, name: str, operands: list[Value]) -> None:

@@ -15,6 +15,7 @@ from flydsl.emit import Value
 
 from . import trace
 from .control_errors import MergeError, UndefinedError
+from .control_facts import NEVER, Fact, When, holds
 from .control_site import Position, Site, render, shown
 from .errors import NumericError
 from .promote import TYPES, as_numeric
@@ -54,22 +55,34 @@ class Missing:
 
 
 class Maybe(Missing):
-    """Stands for a value that a variable has whenever one of ``flags`` is true (flag → its value at that time).
+    """Stands for a value that a variable has whenever one of ``flags`` is true (flag → its value at that time), or ``when``.
 
     A loop that ends with ``found = x; break`` gives ``found`` such a value: it is there if the loop was left that way.
+    So does ``a and (found := x)``: it is there where ``a`` is true.
     """
 
-    __slots__ = ("flags", "value")
+    __slots__ = ("flags", "value", "when")
 
-    def __init__(self, missing: Missing, value: Any, flags: dict[str, Any]) -> None:
+    def __init__(self, missing: Missing, value: Any, flags: dict[str, Any], when: When = NEVER) -> None:
         super().__init__(missing.why, missing.site)
         self.value = value
         self.flags = flags
+        self.when = when
 
     @property
     def settled(self) -> Any:
         """The value itself if a flag is known to be true."""
         return self.value if any(f is True for f in self.flags.values()) else self
+
+    @property
+    def outside(self) -> Missing:
+        """What remains of it after the loop that it was made in."""
+        return Missing(self.why, self.site)
+
+
+def resolved(x: Any, *facts: Fact) -> Any:
+    """``x``, or its value if that must be there at the insertion point, where ``facts`` hold as well."""
+    return x.value if isinstance(x, Maybe) and holds(x.when, *facts) else x
 
 
 UNBOUND = Missing()
@@ -77,6 +90,7 @@ UNBOUND = Missing()
 
 def read(value: Any, name: str, position: Position) -> Any:
     """``value``, or the error that the variable ``name`` has none here."""
+    value = resolved(value)
     if not isinstance(value, Missing):
         return value
     if value.site is None:

@@ -144,7 +144,7 @@ class DynamicWhile:
             leave(self.outer)
             self.body = Block()
             self.values = carry.begin(self.body)
-            enter(self.body)
+            enter(self.body, (self.more, True))
         elif is_dynamic(condition):
             self.branch = DynamicIf(self.site, truth(condition), (MORE,))
             self.branch.then((*self.exchange.give(taken), False))

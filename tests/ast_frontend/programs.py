@@ -93,6 +93,7 @@ class Generator:
         self.budget = 10
         simple = [self.assign, self.assign, self.augment, self.log, self.jump, self.swap]
         compound = [self.if_, self.if_, self.for_, self.while_, self.unrolled, self.match]
+        compound += [self.naming_if, self.naming_if, self.naming_while]
         choices = simple if depth > 4 or self.fuel < 0 else simple + compound
         choices[self.draw(len(choices))](depth)
 
@@ -132,6 +133,71 @@ class Generator:
         if self.chance(2):
             self.line(depth, "else:")
             self.block(depth + 1, 3)
+
+    def naming_if(self, depth: int) -> None:
+        """An ``if`` or a ternary whose condition names values with ``:=`` under and, or, not."""
+        text, if_true, if_false = self.naming(2)
+        if self.chance(3):
+            first, second = self.reading(if_true), self.reading(if_false)
+            self.line(depth, f"{self.variable()} = ({first} if {text} else {second}) & 255")
+            return
+        leaves = self.chance(3)
+        self.line(depth, f"if {text}:")
+        self.with_names(depth + 1, if_true, "return %RESULT%" if leaves else "")
+        if leaves:
+            self.line(depth, f"x = ({self.reading(if_false)}) & 255")
+        elif self.chance(2):
+            self.line(depth, "else:")
+            self.with_names(depth + 1, if_false)
+
+    def naming_while(self, depth: int) -> None:
+        """A loop whose condition names values."""
+        n = self.fresh("n")
+        text, if_true, _ = self.naming(2)
+        self.line(depth, f"{n} = {self.masked(7)}")
+        self.line(depth, f"while ({n} := {n} - 1) > 0 and {text}:")
+        self.loops.append("while")
+        self.with_names(depth + 1, if_true)
+        self.loops.pop()
+
+    def with_names(self, depth: int, names: frozenset[str], last: str = "") -> None:
+        """Statements that may read ``names``."""
+        self.line(depth, f"{self.variable()} = ({self.reading(names)}) & 255")
+        self.readable += sorted(names)
+        if not last:
+            self.block(depth, 2)
+        del self.readable[len(self.readable) - len(names) :]
+        if last:
+            self.line(depth, last)
+
+    def reading(self, names: frozenset[str]) -> str:
+        """A sum of values."""
+        return " + ".join([self.atom(), *sorted(names)])
+
+    def naming(self, depth: int) -> tuple[str, frozenset[str], frozenset[str]]:
+        """A condition, and the names that surely have a value where it is true, and where it is false."""
+        kind = self.draw(5) if depth else 4
+        if kind == 4:
+            name = self.pick("q1", "q2", "q3", "q4")
+            found = frozenset() if self.chance(4) else frozenset({name})
+            text = f"({name} := {self.masked(31)})" if found else self.masked(31)
+            return f"{text} {self.pick('<', '!=', '>')} {self.draw(20)}", found, found
+        if kind == 3:
+            text, yes, no = self.naming(depth - 1)
+            return f"not ({text})", no, yes
+        a, a_true, a_false = self.naming(depth - 1)
+        reached = a_false if kind == 1 else a_true
+        self.readable += sorted(reached)
+        b, b_true, b_false = self.naming(depth - 1)
+        del self.readable[len(self.readable) - len(reached) :]
+        if kind == 0:
+            return f"({a} and {b})", a_true | b_true, a_false & (a_true | b_false)
+        if kind == 1:
+            return f"({a} or {b})", a_true & (a_false | b_true), a_false | b_false
+        self.readable += sorted(a_false)
+        c, c_true, c_false = self.naming(depth - 1)
+        del self.readable[len(self.readable) - len(a_false) :]
+        return f"({b} if {a} else {c})", (a_true | b_true) & (a_false | c_true), (a_true | b_false) & (a_false | c_false)
 
     def for_(self, depth: int) -> None:
         i = self.fresh("i")
