@@ -275,14 +275,15 @@ def _bind_product(
 def _bind_batched(instruction: Instruction, shape: Shape, scales: tuple[Any, Any] | None = None) -> Closure:
     d, a, b, c = instruction.operands[:4]
     target = register_tuple(instruction, d, shape.result_registers)
-    sources = [register_tuple(instruction, x, shape.registers(kind)) for x, kind in ((a, shape.a), (b, shape.b))]
+    left = register_tuple(instruction, a, shape.registers(shape.a))
+    right = register_tuple(instruction, b, shape.registers(shape.b))
     if isinstance(c, (Imm, FloatImm)):
         accumulator = _ACCUMULATORS[shape.d]
         kind = KINDS[accumulator.constant_kind]
         initial: Any = np.array(constant_bits(instruction, c, kind), kind.raw).view(accumulator.dtype)
     else:
         initial = register_tuple(instruction, c, shape.result_registers)
-    product = mfma_batched.Product(shape, *sources, scales)
+    product = mfma_batched.Product(shape, left, right, scales)
     return lambda w: mfma_batched.run_product(product, w, target, initial)
 
 

@@ -22,7 +22,7 @@ from flydsl.sim.valu.mfma_layout import Shape
 Array = Any
 Decode = Callable[[Array, Array], None]
 
-WAVES_AT_ONCE = 64
+WAVES_AT_ONCE = 128
 """So many waves' operands as float64 stay in a core's cache."""
 _UPPER = np.uint32(0xFFFF0000)
 _HALF, _ONE = np.uint32(16), np.uint16(1)
