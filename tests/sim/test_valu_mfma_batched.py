@@ -80,3 +80,13 @@ def test_a_sum_of_negative_zeros_is_positive():
     waves.vgpr[0:4] = 0x80000000
     bind(parse_instruction("v_mfma_f32_16x16x16_bf16 v[0:3], v[8:9], v[10:11], v[0:3]"), "gfx950")(waves.batch())
     assert not waves.vgpr[0:4].any()
+
+
+def test_what_rounds_is_summed_in_the_order_of_k():
+    """2**60 + 1 - 2**60 is 0 in float64; -2**60 is in the next lane group, whose elements are at hand before the 1."""
+    one, big = 0x3F80, (127 + 60) << 7
+    a = np.zeros((4, 64), np.uint32)
+    a[0] = np.where(np.arange(64) < 16, big | one << 16, np.where(np.arange(64) < 32, big | 0x8000, 0))
+    waves = waves_with({8 + i: a[i] for i in range(4)} | {12 + i: one | one << 16 for i in range(4)})
+    bind(parse_instruction("v_mfma_f32_16x16x32_bf16 v[0:3], v[8:11], v[12:15], 0"), "gfx950")(waves.batch())
+    assert not waves.vgpr[0:4].any()
