@@ -24,7 +24,7 @@ _ERRORS = {
     "DynamicRecursionError EndlessLoopError HostFunctionError MergeError RangeError UndefinedError",
     "flydsl.language.errors": "AnnotationError AtomicError BufferViewError CachePolicyError DeviceAssertionError "
     "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError NumericError OutsideKernelError "
-    "SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
+    "ScheduleError SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
     "VectorAccessError WaveOperationError",
     "flydsl.runtime": "FaultyKernelError NoDeviceError UnsupportedBufferError",
     "flydsl.targets": "UnknownTargetError",
@@ -36,6 +36,8 @@ EXPORTS: dict[str, str] = {
     **{name: module for module, names in _ERRORS.items() for name in names.split()},
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
     "math": "flydsl.language.math",
+    "pack": "flydsl.runtime",
+    "unpack": "flydsl.runtime",
     **{name: f"flydsl.language.{file}" for name, file in MODULE_OF.items()},
 }
 """Name → module."""

@@ -97,6 +97,8 @@ def _library_paths() -> tuple[str, ...]:
 def _function(f: FunctionType) -> Any:
     if is_rewritten(f):
         return f
+    if getattr(f, "__fly_takes_functions__", False):
+        return _with_functions(f)
     return guarded(f) if is_library(f) else rewrite(f)
 
 
@@ -104,6 +106,8 @@ def _method(f: MethodType) -> Any:
     inner = f.__func__
     if type(inner) is not FunctionType:
         return guarded(f)
+    if getattr(inner, "__fly_takes_functions__", False):
+        return _with_functions(f)
     made = inner if is_rewritten(inner) else None if is_library(inner) else rewrite(inner)
     return guarded(f) if made is None else MethodType(made, f.__self__)
 
@@ -148,7 +152,13 @@ def _with_functions(f: Callable[..., Any]) -> Callable[..., Any]:
     """A library function whose function arguments are to be rewritten."""
 
     def call(*args: Any, **options: Any) -> Any:
-        made = [callee(a) if type(a) in (FunctionType, MethodType) or hasattr(a, "__fly_jit__") else a for a in args]
-        return f(*made, **{k: callee(v) if type(v) in (FunctionType, MethodType) else v for k, v in options.items()})
+        return f(*map(_called_later, args), **{k: _called_later(v) for k, v in options.items()})
 
     return call
+
+
+def _called_later(x: Any) -> Any:
+    """An argument that may be a function which the library will call."""
+    if type(x) in (FunctionType, MethodType, functools.partial) or hasattr(x, "__fly_jit__"):
+        return callee(x)
+    return x

@@ -23,6 +23,8 @@ _FILES = {
     "buffer_view": "buffer",
     "sync": "barrier lds_barrier waitcnt fence",
     "slot_plan": "Schedule",
+    "anchors": "anchor anchor_loads grouped_selects",
+    "pipelines": "bare_barrier ping_pong staggered double_buffer",
     "schedule": "sched_barrier sched_group_barrier iglp_opt set_priority sleep",
     "atomics": "atomic_add atomic_sub atomic_min atomic_max atomic_and atomic_or atomic_xor atomic_exchange atomic_inc "
     "atomic_dec atomic_cas atomic_load atomic_store",

@@ -91,3 +91,8 @@ class DeviceAssertionError(FlyError, AssertionError):
 
 class StructError(FlyError):
     """A ``@fly.struct`` class or value with missing, unknown or doubled fields, or one that was changed in place."""
+
+
+class ScheduleError(FlyError):
+    """A schedule (``fly.Schedule``) that cannot be laid out: a circle, a use before the result is there, more than fits
+    into a slot; or one that was used wrongly: a value before it exists, an operation that reads what it was not given."""

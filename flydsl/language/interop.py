@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from flydsl.emit import Value
 from flydsl.emit.types import FloatType, IntegerType, LLVMPointerType, Type, VectorType
@@ -70,3 +70,14 @@ def results_of(given: Any) -> Sequence[Any]:
     if given is None:
         return ()
     return given if isinstance(given, (tuple, list)) else (given,)
+
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def takes_functions(f: F) -> F:
+    """Mark a function or method of the language that calls functions given to it: in kernels those are rewritten first,
+    as if the kernel called them.
+    """
+    f.__fly_takes_functions__ = True  # pyright: ignore[reportFunctionMemberAccess]
+    return f

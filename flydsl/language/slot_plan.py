@@ -1,0 +1,264 @@
+"""``fly.Schedule``: operations listed with their costs and dependences, laid out in slots beside MFMAs, emitted and pinned.
+
+An operation is a function and its arguments. Handles among the arguments stand for the results of other operations of the
+schedule, and are what it depends on. ``emit`` calls the functions in the order of the slots: as what they trace is the
+program, that order is the schedule. Scheduling barriers between the MFMAs and what is beside them keep LLVM from another.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from math import inf
+from typing import Any
+
+from flydsl.targets import Costs, costs
+
+from . import slot_drawing, trace
+from .errors import ScheduleError
+from .interop import takes_functions
+from .schedule import sched_barrier
+from .slot_operation import Handle, Operation, cells_of, default_name, reassigned, resolved, uses_of
+from .slots import Item, Layout, lay_out
+
+Cost = "int | str | Mapping[str, int]"
+_KINDS = {
+    "valu": ("valu", "packed", "transcendental", "permlane_swap", "readfirstlane", "salu"),
+    "lds": ("ds_read", "ds_write", "ds_bpermute", "ds_swizzle"),
+    "memory": ("global_load", "global_store"),
+}
+"""Lane → the kinds of instructions in it, the usual one first."""
+
+_PINS = ("slots", "each", "none")
+
+
+class Schedule:
+    """A list of operations to be laid out in slots, one for each MFMA.
+
+    ``name``: for drawings and messages. ``form``: the form of the MFMAs, see :meth:`mfma`. ``slot_clk``: how long a slot
+    lasts; by default as long as its MFMA keeps the matrix unit busy, of which 4 clk (8 for scaled MFMAs) go into issuing it.
+    ``arch``: whose costs count; by default the target of the kernel, outside of kernels gfx950. ``pins``: where instructions
+    are kept from moving: ``"slots"`` after each MFMA and after what is beside it, ``"each"`` after each operation, ``"none"``.
+
+    The MFMAs keep their order. What the first MFMAs need goes into the *lead* before them, what waits for the last ones into
+    the *tail*; everything else has to fit beside them, or is refused with ScheduleError.
+    """
+
+    def __init__(
+        self,
+        name: str = "schedule",
+        *,
+        form: str | None = None,
+        slot_clk: int | None = None,
+        arch: str | None = None,
+        pins: str = "slots",
+    ) -> None:
+        if pins not in _PINS:
+            raise ScheduleError(f"pins={pins!r}; there are {', '.join(map(repr, _PINS))}")
+        t = trace.active()
+        self.name = name
+        self.form = form
+        self.slot_clk = slot_clk
+        self.pins = pins
+        self.costs: Costs = costs(arch or (t.target.arch if t else "gfx950"))
+        self._home = t.builder.block if t else None
+        self._operations: list[Operation] = []
+        self._layout: Layout | None = None
+        self._running: Operation | None = None
+        self._emitted = False
+
+    @takes_functions
+    def mfma(
+        self, fn: Callable[..., Any], *args: Any, form: str | None = None, clk: int | None = None, name: str | None = None,
+        after: Sequence[Handle] = (),
+    ) -> Handle:  # fmt: skip
+        """An MFMA, ``fn(*args)``. Its slot comes after those of the MFMAs before it.
+
+        ``form``: which one, such as ``"f32.32x32x16.bf16"``, for its cost; by default that of the schedule, and not needed
+        where ``fn`` is ``fly.ops.rocdl["mfma.…"]`` itself. ``clk``: how long it keeps the matrix unit busy, for forms without
+        a known cost. ``after``: operations that must be issued before it.
+        """
+        form = form or self.form or repr(fn.func if isinstance(fn, functools.partial) else fn)
+        busy = self.costs.mfma_clk(form) if clk is None else clk
+        if busy is None:
+            raise ScheduleError(
+                f"{self.name}: no cost is known for the MFMA {form!r}; give form='f32.32x32x16.bf16', for example, or clk="
+            )
+        issue = self.costs.issue["mfma_scale" if "scale" in form else "mfma"]
+        item = Item(name or self._numbered("mfma"), "mfma", issue, busy + self.costs.mfma_to_valu, busy=busy)
+        return self._add(item, fn, args, after)
+
+    @takes_functions
+    def valu(
+        self, fn: Callable[..., Any], *args: Any, cost: Any = None, latency: int | None = None, slot: Any = None,
+        name: str | None = None, after: Sequence[Handle] = (),
+    ) -> Handle:  # fmt: skip
+        """Vector (or scalar) instructions ``fn(*args)``.
+
+        ``cost``: clk, a kind of instruction (``"valu"``, the default, ``"packed"``, ``"transcendental"``, ``"permlane_swap"``,
+        ``"readfirstlane"``, ``"salu"``), or how many of each kind (``{"transcendental": 2, "valu": 1}``). ``latency``: clk from
+        its start until its result may be used. ``slot``: a number, ``"lead"``, ``"tail"``, or a pair (from, to) of those.
+        ``after``: operations that must be issued before it.
+        """
+        return self._other("valu", fn, args, cost, latency, slot, name, after)
+
+    @takes_functions
+    def lds(
+        self, fn: Callable[..., Any], *args: Any, cost: Any = None, latency: int | None = None, slot: Any = None,
+        name: str | None = None, after: Sequence[Handle] = (),
+    ) -> Handle:  # fmt: skip
+        """Accesses to shared memory. Kinds: ``"ds_read"`` (the default), ``"ds_write"``, ``"ds_bpermute"``, ``"ds_swizzle"``;
+        for the rest see :meth:`valu`. An access that another one must not overtake needs that one in ``after``.
+        """
+        return self._other("lds", fn, args, cost, latency, slot, name, after)
+
+    @takes_functions
+    def memory(
+        self, fn: Callable[..., Any], *args: Any, cost: Any = None, latency: int | None = None, slot: Any = None,
+        name: str | None = None, after: Sequence[Handle] = (),
+    ) -> Handle:  # fmt: skip
+        """Accesses to global memory, also straight to shared memory. Kinds: ``"global_load"`` (the default),
+        ``"global_store"``; for the rest see :meth:`valu`. What uses a load's value in the same schedule ends up in the tail,
+        if it waits for longer than the MFMAs take.
+        """
+        return self._other("memory", fn, args, cost, latency, slot, name, after)
+
+    def order(self, first: Handle, then: Handle) -> None:
+        """``first`` must be issued before ``then``; for orders that no value shows."""
+        a, b = self._mine(first), self._mine(then)
+        item = self._operations[b].item
+        self._operations[b].item = replace(item, after=(*item.after, a))
+        self._layout = None
+
+    def layout(self) -> Layout:
+        """The slots. Raises ScheduleError if there is no layout."""
+        if self._layout is None:
+            try:
+                self._layout = lay_out([o.item for o in self._operations], self.slot_clk)
+            except ScheduleError as error:
+                raise ScheduleError(f"{self.name}: {error}") from None
+        return self._layout
+
+    def emit(self, *wanted: Any) -> Any:
+        """Call the operations in the order of the slots, with pins between. The values of ``wanted`` (handles, or tuples and
+        lists of them): none gives None, one its value, several a tuple.
+        """
+        t = trace.current("Schedule.emit()")
+        if self._emitted:
+            raise ScheduleError(f"{self.name} was emitted already; list its operations in a new fly.Schedule")
+        if self._home is not t.builder.block:
+            raise ScheduleError(self._elsewhere("emitted"))
+        layout = self.layout()
+        self._emitted = True
+        t.feature("schedules", list[Any]).append((self._home, self))
+        for s in layout.slots:
+            self._run([] if s.mfma is None else [s.mfma])
+            self._run(s.others)
+        values = tuple(resolved(w) for w in wanted)
+        return values[0] if len(values) == 1 else values or None
+
+    def svg(self) -> str:
+        """The slots drawn as SVG: time to the right, a row for each lane."""
+        return slot_drawing.svg(self.layout(), self.name)
+
+    _repr_svg_ = svg
+
+    def __str__(self) -> str:
+        return slot_drawing.text(self.layout(), self.name)
+
+    def __repr__(self) -> str:
+        return f"<Schedule {self.name!r} of {len(self._operations)} operations>"
+
+    def may_read(self, operation: Operation) -> bool:
+        """Whether the value of ``operation`` may be taken now: not inside of one that does not depend on it."""
+        return self._running is None or operation.number in self._running.item.uses
+
+    @property
+    def running(self) -> str:
+        """The name of the operation that is being emitted."""
+        return self._running.item.name if self._running else ""
+
+    def _other(
+        self, lane: str, fn: Callable[..., Any], args: tuple[Any, ...], cost: Any, latency: int | None, slot: Any,
+        name: str | None, after: Sequence[Handle],
+    ) -> Handle:  # fmt: skip
+        issue, delay = self._cost(lane, _KINDS[lane][0] if cost is None else cost)
+        first, last = _slot_range(slot, self.name)
+        called = name or self._numbered(default_name(fn, lane))
+        item = Item(called, lane, issue, delay if latency is None else latency, first=first, last=last)
+        return self._add(item, fn, args, after)
+
+    def _cost(self, lane: str, cost: Any) -> tuple[int, int]:
+        """Clocks that a cost means: to issue, and until the result is there."""
+        if isinstance(cost, int) and not isinstance(cost, bool) and cost >= 0:
+            usual = _KINDS[lane][0]
+            return cost, cost + self.costs.latency[usual] - self.costs.issue[usual]
+        parts: Any = {cost: 1} if isinstance(cost, str) else cost
+        if not isinstance(parts, Mapping) or not all(k in _KINDS[lane] and isinstance(n, int) for k, n in parts.items()):
+            raise ScheduleError(
+                f"{self.name}: cost={cost!r} is not a cost of .{lane}(): give clk, one of {', '.join(_KINDS[lane])}, or a dict "
+                f"of how many of each"
+            )
+        issue = sum(n * self.costs.issue[k] for k, n in parts.items())
+        return issue, issue + max((self.costs.latency[k] - self.costs.issue[k] for k in parts), default=0)
+
+    def _numbered(self, name: str) -> str:
+        taken = {o.item.name for o in self._operations}
+        if name not in taken and name != "mfma":
+            return name
+        return next(f"{name}{n}" for n in range(len(taken) + 1) if f"{name}{n}" not in taken)
+
+    def _add(self, item: Item, fn: Callable[..., Any], args: tuple[Any, ...], after: Sequence[Handle]) -> Handle:
+        t = trace.active()
+        if (t.builder.block if t else None) is not self._home:
+            raise ScheduleError(self._elsewhere("given an operation"))
+        if self._emitted:
+            raise ScheduleError(f"{self.name} was emitted already: {item.name!r} comes too late")
+        item = replace(item, uses=uses_of(self, args), after=tuple(self._mine(a) for a in after))
+        operation = Operation(self, len(self._operations), item, fn, args, cells_of(fn))
+        self._operations.append(operation)
+        self._layout = None
+        return Handle(operation)
+
+    def _mine(self, handle: Any) -> int:
+        if not isinstance(handle, Handle) or handle.operation.schedule is not self:
+            raise ScheduleError(f"{self.name}: an order is between handles of the same schedule, not {handle!r}")
+        return handle.operation.number
+
+    def _elsewhere(self, what: str) -> str:
+        return (
+            f"{self.name} is {what} in another loop, branch or kernel than it was made in: make, fill and emit a fly.Schedule "
+            f"in one place"
+        )
+
+    def _run(self, numbers: Sequence[int]) -> None:
+        for i in numbers:
+            operation = self._operations[i]
+            changed = reassigned(operation)
+            if changed:
+                raise ScheduleError(
+                    f"{self.name}: {operation.item.name!r} reads the variable {changed!r}, which got another value after the "
+                    f"operation was listed; pass it as an argument: schedule.{operation.item.kind}(fn, {changed})"
+                )
+            self._running = operation
+            operation.value = operation.fn(*(resolved(a) for a in operation.args))
+            self._running = None
+            operation.done = True
+            if self.pins == "each":
+                sched_barrier()
+        if numbers and self.pins == "slots":
+            sched_barrier()
+
+
+def _slot_range(slot: Any, schedule: str) -> tuple[float, float]:
+    if slot is None:
+        return -inf, inf
+    ends: Any = slot if isinstance(slot, (tuple, list)) and len(slot) == 2 else (slot, slot)
+    numbers: dict[Any, float] = {"lead": -1, "tail": inf}
+    if not all(e in numbers or (isinstance(e, int) and not isinstance(e, bool) and e >= 0) for e in ends):
+        raise ScheduleError(
+            f"{schedule}: slot={slot!r} is not a slot: give a number from 0, 'lead', 'tail', or a pair of those"
+        )
+    first, last = (numbers[e] if e in numbers else float(e) for e in ends)
+    return (-inf if first == -1 else first), last
