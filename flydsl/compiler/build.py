@@ -44,13 +44,14 @@ PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i64)),))
 @dataclass(frozen=True)
 class Traced:
     """A traced kernel: its module, symbol, and the records of what it prints or asserts (empty if it does neither),
-    and what of the Python program it depends on."""
+    what of the Python program it depends on, and the schedules (``fly.Schedule``) that it emitted."""
 
     module: Module
     symbol: str
     records: Any
     prints: bool
     dependencies: Dependencies
+    schedules: tuple[Any, ...] = ()
 
 
 def trace_kernel(
@@ -84,7 +85,13 @@ def trace_kernel(
     entry_end.append(Operation("llvm.return", loc=where))
     module.body.append(_function(symbol, entry, arguments, options, block, where))
     depends = Dependencies(tracing.functions.values(), [t.value for t in types if isinstance(t, ConstexprType)])
-    return Traced(module, symbol, printing.records(tracing), bool(buffer), depends)
+    return Traced(module, symbol, printing.records(tracing), bool(buffer), depends, _schedules(tracing))
+
+
+def _schedules(tracing: trace.Trace) -> tuple[Any, ...]:
+    """The schedules that are part of the kernel: not of a loop body that was traced again."""
+    emitted: list[tuple[Any, Any]] = tracing.state.get("schedules", [])
+    return tuple(schedule for home, schedule in emitted if trace.is_live(home, tracing.entry))
 
 
 def _call(fn: Callable[..., Any], values: list[Any]) -> Any:

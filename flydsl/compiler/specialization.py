@@ -66,6 +66,11 @@ class Specialization:
         return toolchain.compile(self.mlir, target=self.target, kernels=[self.name])
 
     @property
+    def schedules(self) -> tuple[Any, ...]:
+        """The ``fly.Schedule``s that the kernel emitted, in order: ``print(s)`` and ``s.svg()`` draw their slots."""
+        return self.traced.schedules
+
+    @property
     def llvm_dialect(self) -> str:
         """The module after mlir-opt: LLVM and ROCDL dialects only."""
         return self.compiled.llvm_dialect

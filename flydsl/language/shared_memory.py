@@ -90,7 +90,7 @@ def uses_dynamic_shared(t: trace.Trace) -> bool:
 def static_bytes(t: trace.Trace) -> int:
     """Bytes of static shared memory that a traced kernel has, without padding."""
     parts: list[Allocation] = t.state.get("shared", [])
-    return sum(p.bytes for p in parts if _is_live(p.home, t.entry))
+    return sum(p.bytes for p in parts if trace.is_live(p.home, t.entry))
 
 
 def static_shape(shape: Any, what: str) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
@@ -144,7 +144,7 @@ def _reserve(part: Allocation) -> int:
     t = trace.current()
     parts = t.feature("shared", list[Allocation])
     parts.append(part)
-    live = [p for p in parts if p.home is t.builder.block or _is_live(p.home, t.entry)]
+    live = [p for p in parts if p.home is t.builder.block or trace.is_live(p.home, t.entry)]
     total = sum(p.bytes for p in live)
     if total > t.target.lds_bytes:
         listing = "\n".join(f"  {p.bytes:>8} bytes  {p.what}  at {place(p.loc)}" for p in live)
@@ -153,17 +153,6 @@ def _reserve(part: Allocation) -> int:
             f"{t.target.lds_bytes}. It is made of\n{listing}\nMake the tiles smaller, or let one serve several purposes"
         )
     return len(parts) - 1
-
-
-def _is_live(block: Block, entry: Block) -> bool:
-    """Whether a block is part of the kernel: the body of a loop is traced again when the types of what it carries have
-    been found out, and what the first attempt allocated is dropped by LLVM."""
-    while block is not entry:
-        owner = block.parent.parent if block.parent else None
-        if owner is None or owner.parent is None:
-            return False
-        block = owner.parent
-    return True
 
 
 def _global(name: str, linkage: str, type: Type, align: int) -> Value:

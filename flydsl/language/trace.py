@@ -157,6 +157,17 @@ def value(name: str, operands: Sequence[Value], result: Type, attributes: dict[s
     return builder.value(name, operands, result, attributes)
 
 
+def is_live(block: Block, entry: Block) -> bool:
+    """Whether a block is part of the kernel that begins in ``entry``: the body of a loop is traced again when the types of
+    what it carries have been found out, and what the first attempt made is dropped."""
+    while block is not entry:
+        owner = block.parent.parent if block.parent else None
+        if owner is None or owner.parent is None:
+            return False
+        block = owner.parent
+    return True
+
+
 _call_sites: dict[tuple[int, int], tuple[Location, Location, CallSiteLoc]] = {}
 
 
