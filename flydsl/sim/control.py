@@ -36,8 +36,11 @@ _CONDITIONS: dict[str, Callable[[WaveBatch], Any]] = {
     "s_cbranch_execnz": lambda batch: batch.read_s64(EXEC) != 0,
 }
 
-ENDS = frozenset((*_CONDITIONS, "s_branch", "s_endpgm", "s_endpgm_saved", "s_barrier", "s_setpc_b64", "s_swappc_b64",
-                  "s_call_b64", "s_trap"))  # fmt: skip
+_DEBUG_BRANCHES = ("s_cbranch_cdbgsys", "s_cbranch_cdbguser", "s_cbranch_cdbgsys_or_user", "s_cbranch_cdbgsys_and_user")
+"""Branches on the two debugger bits of STATUS, which nothing sets here: they are never taken."""
+
+_OTHER_ENDS = ("s_branch", "s_endpgm", "s_endpgm_saved", "s_barrier", "s_setpc_b64", "s_swappc_b64", "s_call_b64", "s_trap")
+ENDS = frozenset((*_CONDITIONS, *_DEBUG_BRANCHES, *_OTHER_ENDS))
 """Mnemonics that end a block."""
 
 
@@ -61,6 +64,8 @@ def bind_terminator(instruction: Instruction, symbols: dict[str, int], index_of:
     if name in _CONDITIONS:
         target = index_of(branch_target(instruction, instruction.operands[0], symbols))
         return Terminator(BRANCH, target, taken=_CONDITIONS[name])
+    if name in _DEBUG_BRANCHES:
+        return Terminator(JUMP, index_of(instruction.address + instruction.size))
     if name == "s_branch":
         return Terminator(JUMP, index_of(branch_target(instruction, instruction.operands[0], symbols)))
     if name == "s_barrier":

@@ -22,12 +22,14 @@ _BOTH = ("v_swap_", "v_permlane16_swap_", "v_permlane32_swap_")
 _NO_DESTINATION = ("s_cmp", "s_bitcmp", "s_setpc", "s_cbranch", "s_branch", "s_setreg", "s_waitcnt", "s_nop",
                    "s_setprio", "s_sleep", "s_barrier", "s_endpgm", "s_trap", "s_sendmsg", "s_set_gpr_idx")  # fmt: skip
 _READS_DESTINATION = ("s_cmov", "s_bitset", "s_addk", "s_mulk", "v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_",
-                      "v_pk_fmac_", "v_writelane_")  # fmt: skip
+                      "v_pk_fmac_", "v_writelane_", "v_cvt_pkaccum_")  # fmt: skip
+_ATOMICS_IN_PLACE = ("buffer_atomic_", "s_atomic_", "s_buffer_atomic_")
 _PACKED_WORDS = ("v_pk_add_f32", "v_pk_mul_f32", "v_pk_fma_f32")
 _DS_RETURNS = ("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_append", "ds_consume")
 _LDS_AT_M0 = ("ds_append", "ds_consume", "ds_read_addtid_b32", "ds_write_addtid_b32")
 _FAMILIES = (("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("s_load_", SMEM),
-             ("s_buffer_load_", SMEM), ("s_memtime", SMEM), ("s_memrealtime", SMEM))  # fmt: skip
+             ("s_buffer_", SMEM), ("s_memtime", SMEM), ("s_memrealtime", SMEM), ("s_store_", SMEM),
+             ("s_atomic_", SMEM), ("s_scratch_", SMEM), ("s_sendmsg", SMEM))  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -89,8 +91,8 @@ def queue_of(mnemonic: str) -> str:
 
 
 def is_lds_load(instruction: Instruction) -> bool:
-    """Whether it is a load from global memory straight to LDS."""
-    return "lds" in instruction.modifiers or instruction.mnemonic.startswith("global_load_lds_")
+    """Whether it is a load from global memory (or scratch) straight to LDS."""
+    return "lds" in instruction.modifiers or instruction.mnemonic.startswith(("global_load_lds_", "scratch_load_lds_"))
 
 
 def effects_of(instruction: Instruction) -> Effects:
@@ -101,12 +103,13 @@ def effects_of(instruction: Instruction) -> Effects:
     words = read_words(instruction)
     if words is not None:
         inputs = [*words[0], *words[1]]
-    if name.startswith((*_BOTH, *_READS_DESTINATION)) or (queue and name.startswith("buffer_atomic")):
+    if name.startswith((*_BOTH, *_READS_DESTINATION, *_ATOMICS_IN_PLACE)):
         inputs += outputs
     vector_out, scalar_out = _registers(outputs)
     vector_in, scalar_in = _registers(inputs)
     scalar_in += _implicit_reads(name) + ((M0,) if to_lds or name in _LDS_AT_M0 else ())
-    scalar_out += (M0,) if name == "s_set_gpr_idx_on" else ()
+    scalar_out += (M0,) if name.startswith("s_set_gpr_idx_") and name != "s_set_gpr_idx_off" else ()
+    scalar_in += (M0,) if name in ("s_set_gpr_idx_idx", "s_set_gpr_idx_mode") else ()
     scalar_out += (EXEC, EXEC + 1) if name.startswith("v_cmpx_") or "exec_b64" in name else ()
     loads = bool(queue)
     return Effects(
@@ -122,6 +125,10 @@ def _destinations(instruction: Instruction, queue: str, to_lds: bool) -> int:
         if "_store_" in name or to_lds:
             return 0
         return int("_load_" in name or "sc0" in instruction.modifiers)
+    if queue == SMEM:
+        if "_store_" in name or name.startswith("s_sendmsg"):
+            return 0
+        return int("_atomic_" not in name or "glc" in instruction.modifiers)
     if queue == DS:
         returns = (
             name.startswith(("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_append", "ds_consume"))

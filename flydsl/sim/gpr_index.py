@@ -42,6 +42,8 @@ def mark_regions(instructions: Sequence[Instruction], is_end: Callable[[int], bo
             mode, start = _mode(instruction), i
         elif instruction.mnemonic == "s_set_gpr_idx_off":
             mode = None
+        elif instruction.mnemonic == "s_set_gpr_idx_mode" and mode is not None:
+            mode = _new_mode(instruction)
         elif mode is not None and instruction.mnemonic.startswith("v_"):
             modifiers = {**instruction.modifiers, "gpr_idx": mode}
             marked[i] = replace(instruction, mnemonic=instruction.mnemonic + SUFFIX, modifiers=modifiers)
@@ -51,6 +53,11 @@ def mark_regions(instructions: Sequence[Instruction], is_end: Callable[[int], bo
 def _mode(instruction: Instruction) -> int | None:
     operand = instruction.operands[1] if len(instruction.operands) > 1 else None
     return operand.value if isinstance(operand, Imm) else None
+
+
+def _new_mode(instruction: Instruction) -> int | None:
+    operand = instruction.operands[0] if instruction.operands else None
+    return operand.value & 15 if isinstance(operand, Imm) else None
 
 
 def is_indexed(instruction: Instruction) -> bool:
@@ -71,12 +78,14 @@ def concrete(instruction: Instruction, batch: WaveBatch) -> Iterator[tuple[Instr
 def _resolved(instruction: Instruction, index: int, batch: WaveBatch) -> Instruction:
     target, source = instruction.operands
     if instruction.mnemonic in MOVES:
-        relative = MOVES[instruction.mnemonic]
+        relative, plain = MOVES[instruction.mnemonic]
+        if plain == "s_mov_b64" and index % 2:
+            raise ExecutionError(f"index 0x{index:x} in M0 is odd: register pairs begin at even numbers", instruction)
         if relative == TARGET:
             target = _moved(instruction, target, index, _FIRST_SPECIAL)
         else:
             source = _moved(instruction, source, index, _FIRST_SPECIAL)
-        return replace(instruction, mnemonic="s_mov_b32", operands=(target, source))
+        return replace(instruction, mnemonic=plain, operands=(target, source))
     limit = batch.waves.vgpr.shape[0]
     mode = instruction.modifiers["gpr_idx"]
     if mode & TARGET:
@@ -141,9 +150,34 @@ def _bind_off(instruction: Instruction) -> Handler:
     return lambda batch: None
 
 
-MOVES = {"s_movrels_b32": SOURCE, "s_movreld_b32": TARGET}
+def _bind_index(instruction: Instruction) -> Handler:
+    """s_set_gpr_idx_idx: M0[7:0] = S0[7:0]."""
+    source = scalar_source(instruction, instruction.operands[0], 32)
+    low = np.uint32(0xFF)
+    return lambda batch: batch.write_s(M0, batch.read_s(M0) & ~low | source(batch) & low)
+
+
+def _bind_mode(instruction: Instruction) -> Handler:
+    """s_set_gpr_idx_mode: M0[15:12] = the mode; what that means to the instructions that follow, ``mark_regions`` says."""
+    mode = _new_mode(instruction)
+    if mode is None:
+        raise UnsupportedModifierError("expected gpr_idx(...)", instruction)
+    kept, bits = np.uint32(0xFFFF0FFF), np.uint32(mode << 12)
+    return lambda batch: batch.write_s(M0, batch.read_s(M0) & kept | bits)
+
+
+MOVES = {
+    "s_movrels_b32": (SOURCE, "s_mov_b32"),
+    "s_movreld_b32": (TARGET, "s_mov_b32"),
+    "s_movrels_b64": (SOURCE, "s_mov_b64"),
+    "s_movreld_b64": (TARGET, "s_mov_b64"),
+}
+"""Scalar moves relative to M0: which operand is, and the plain instruction. M0 counts registers, for pairs too, which
+must be even (CDNA3 ISA). LLVM 22 agrees but for GlobalISel, which gives the number of the pair."""
 BINDERS: dict[str, Callable[[Instruction], Handler]] = {
     "s_set_gpr_idx_on": _bind_on,
     "s_set_gpr_idx_off": _bind_off,
+    "s_set_gpr_idx_idx": _bind_index,
+    "s_set_gpr_idx_mode": _bind_mode,
     STAYS_ON: _bind_stays_on,
 }

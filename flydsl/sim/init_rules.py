@@ -19,7 +19,7 @@ Rule = Callable[["InitCheck", WaveBatch], None]
 """Runs before its instruction."""
 _EXEC, _VCC = SReg(EXEC, 2), SReg(VCC, 2)
 _CROSS_LANE = ("v_permlane", "v_swap_", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_read_b64_tr", "ds_read_b96_tr")
-_ACCUMULATES = ("v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_", "v_pk_fmac_")
+_ACCUMULATES = ("v_fmac_", "v_mac_", "v_dot2c_", "v_dot4c_", "v_dot8c_", "v_pk_fmac_", "v_cvt_pkaccum_")
 _TAKES_MASK = ("v_cndmask_", "v_addc_co_", "v_subb_co_", "v_subbrev_co_")
 _LOW_ALONE = ("v_mad_u64_u32", "v_mad_i64_i32", "v_lshl_add_u64", "v_lshlrev_b64")
 """64-bit results whose low word depends on low words only: compilers use them for 32 bits, the high words undefined."""
@@ -35,7 +35,9 @@ def store_data(instruction: Instruction) -> list[VReg]:
     """Data operands of a store or atomic; none for loads to LDS."""
     name = instruction.mnemonic
     operands = [operand for operand in instruction.operands if isinstance(operand, VReg)]
-    if name.startswith("buffer_"):
+    if name.startswith("s_"):
+        return []
+    if name.startswith(("buffer_", "tbuffer_")):
         return operands[:1] if "lds" not in instruction.modifiers else []
     if name.startswith("ds_"):
         if name.startswith("ds_write_addtid"):
@@ -53,7 +55,7 @@ def rule_for(effects: Effects) -> Rule | None:
     instruction = effects.instruction
     name = instruction.mnemonic
     if effects.queue == SMEM:
-        return _scalar_load(instruction)
+        return _scalar_memory(effects)
     if effects.queue:
         return _memory(effects)
     if name.startswith("s_"):
@@ -63,15 +65,23 @@ def rule_for(effects: Effects) -> Rule | None:
     return _vector(effects) if name.startswith("v_") else None
 
 
-def _scalar_load(instruction: Instruction) -> Rule:
-    destination, sources = instruction.operands[0], instruction.operands[1:]
+def _scalar_memory(effects: Effects) -> Rule | None:
+    """Addresses, and what a store or atomic writes, must be defined; what is loaded is."""
+    instruction = effects.instruction
+    if not instruction.operands:
+        return None
+    loads = bool(effects.scalar_loaded)
+    read_too = "_atomic_" in instruction.mnemonic or not loads
+    destination, sources = instruction.operands[0], instruction.operands[0 if read_too else 1 :]
+    verb = "loads from" if loads and not read_too else "stores to memory with"
 
     def rule(check: InitCheck, batch: WaveBatch) -> None:
         for operand in sources:
             if isinstance(operand, SReg):
                 bad = ~check.shadow.whole(batch, operand)
-                check.report(instruction, batch, bad, f"loads from undefined {operand_name(instruction, operand)}")
-        check.shadow.set_whole(batch, destination, np.ones(batch.n, np.bool_))  # type: ignore[arg-type]
+                check.report(instruction, batch, bad, f"{verb} undefined {operand_name(instruction, operand)}")
+        if loads:
+            check.shadow.set_whole(batch, destination, np.ones(batch.n, np.bool_))  # type: ignore[arg-type]
 
     return rule
 
@@ -236,8 +246,10 @@ def _scalar(instruction: Instruction) -> Rule | None:
     name, operands = instruction.mnemonic, instruction.operands
     if name.startswith("s_cbranch_"):
         return _branch(instruction)
-    if name == "s_set_gpr_idx_on":
+    if name in ("s_set_gpr_idx_on", "s_set_gpr_idx_idx"):
         return _gpr_index(instruction)
+    if name == "s_set_gpr_idx_mode":
+        return None
     if not operands or name.startswith(("s_waitcnt", "s_branch", "s_setreg", "s_nop", "s_sleep", "s_setprio")):
         return None
     if name.startswith(("s_setpc", "s_swappc", "s_call", "s_getpc", "s_getreg", "s_movk")):

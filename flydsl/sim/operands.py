@@ -40,6 +40,11 @@ HW_REGISTERS = {
     "HW_REG_MODE": 1, "HW_REG_STATUS": 2, "HW_REG_TRAPSTS": 3, "HW_REG_HW_ID": 4, "HW_REG_GPR_ALLOC": 5,
     "HW_REG_LDS_ALLOC": 6, "HW_REG_IB_STS": 7, "HW_REG_SH_MEM_BASES": 15, "HW_REG_XCC_ID": 20,
 }  # fmt: skip
+MESSAGES = {
+    "MSG_INTERRUPT": 1, "MSG_GS": 2, "MSG_GS_DONE": 3, "MSG_SAVEWAVE": 4, "MSG_STALL_WAVE_GEN": 5, "MSG_HALT_WAVES": 6,
+    "MSG_ORDERED_PS_DONE": 7, "MSG_EARLY_PRIM_DEALLOC": 8, "MSG_GS_ALLOC_REQ": 9, "MSG_GET_DOORBELL": 10,
+    "MSG_SYSMSG": 15,
+}  # fmt: skip
 GPR_IDX_BITS = {"SRC0": 1, "SRC1": 2, "SRC2": 4, "DST": 8}
 _FLAGS = frozenset({
     "clamp", "offen", "idxen", "lds", "sc0", "sc1", "nt", "gds", "row_mirror", "row_half_mirror", "glc", "slc", "scc",
@@ -193,7 +198,8 @@ def _register(token: str) -> VReg | SReg | None:
 
 
 def _wrapped(token: str) -> Operand:
-    """``-x``, ``|x|``, ``neg(x)``, ``abs(x)``, ``sext(x)``, ``lit(n)``, ``hwreg(...)``, ``gpr_idx(...)``."""
+    """``-x``, ``|x|``, ``neg(x)``, ``abs(x)``, ``sext(x)``, ``lit(n)``, ``hwreg(...)``, ``gpr_idx(...)``,
+    ``sendmsg(...)``."""
     if token.startswith("-"):
         return _with_flag(token[1:], "neg")
     if token.startswith("|"):
@@ -210,6 +216,8 @@ def _wrapped(token: str) -> Operand:
         return _hwreg(inner)
     if name == "gpr_idx":
         return _gpr_idx(inner)
+    if name == "sendmsg":
+        return _message(inner)
     raise ListingError(f"cannot read operand {token!r}")
 
 
@@ -237,6 +245,20 @@ def _gpr_idx(inner: str) -> Imm:
     if not all(name in GPR_IDX_BITS for name in names):
         raise ListingError(f"unknown operand in gpr_idx({inner})")
     return Imm(sum({GPR_IDX_BITS[name] for name in names}))
+
+
+def _message(inner: str) -> Imm:
+    """The 16-bit field of s_sendmsg: message, operation and stream."""
+    name, *rest = (word.strip() for word in inner.split(","))
+    number = MESSAGES.get(name)
+    if number is None:
+        if not _INTEGER.match(name):
+            raise ListingError(f"unknown message {name!r}")
+        number = int(name, 0)
+    shifts = (4, 8)
+    if len(rest) > len(shifts) or not all(_INTEGER.match(word) for word in rest):
+        raise ListingError(f"cannot read the operation in sendmsg({inner})")
+    return Imm(number | sum(int(word, 0) << shift for word, shift in zip(rest, shifts)))
 
 
 def _number(value: int) -> Imm | Literal:

@@ -16,8 +16,8 @@ Handler = Callable[[WaveBatch], None]
 Source = Callable[[WaveBatch], Any]
 
 
-def _offset(instruction: Instruction, operand: Any) -> Source:
-    """uint64: signed 21-bit immediate, or unsigned SGPR plus the optional ``offset:`` immediate."""
+def scalar_offset(instruction: Instruction, operand: Any, scale: int = 1) -> Source:
+    """uint64: signed 21-bit immediate, or unsigned SGPR (times ``scale``) plus the optional ``offset:`` immediate."""
     extra = int(instruction.modifiers.get("offset", 0))
     for name in instruction.modifiers:
         if name not in ("offset", "nt", "glc"):
@@ -28,7 +28,9 @@ def _offset(instruction: Instruction, operand: Any) -> Source:
     if isinstance(operand, SReg):
         register = scalar_source(instruction, operand, 32)
         constant = np.uint64(extra & 0xFFFFFFFFFFFFFFFF)
-        return lambda batch: register(batch).astype(np.uint64) + constant
+        if scale == 1:
+            return lambda batch: register(batch).astype(np.uint64) + constant
+        return lambda batch: register(batch).astype(np.uint64) * np.uint64(scale) + constant
     raise UnsupportedModifierError(f"operand {operand} is no scalar offset", instruction)
 
 
@@ -39,7 +41,7 @@ def _destination(instruction: Instruction, words: int) -> int:
     return operand.first
 
 
-def _write(batch: WaveBatch, first: int, words: Any) -> None:
+def write_words(batch: WaveBatch, first: int, words: Any) -> None:
     """uint32[n or 1, w] to consecutive scalar registers."""
     for word in range(words.shape[1]):
         batch.write_s(first + word, words[:, word])
@@ -90,11 +92,11 @@ def _bind_load(words: int) -> Callable[[Instruction], Handler]:
     def bind(instruction: Instruction) -> Handler:
         code = _destination(instruction, words)
         base = scalar_source(instruction, instruction.operands[1], 64)
-        offset = _offset(instruction, instruction.operands[2])
+        offset = scalar_offset(instruction, instruction.operands[2])
         reader = ScalarReader(instruction, words)
 
         def handler(batch: WaveBatch) -> None:
-            _write(batch, code, reader.read(batch, base(batch) + offset(batch)))
+            write_words(batch, code, reader.read(batch, base(batch) + offset(batch)))
 
         return handler
 
@@ -109,7 +111,7 @@ def _bind_buffer_load(words: int) -> Callable[[Instruction], Handler]:
         descriptor = instruction.operands[1]
         if not isinstance(descriptor, SReg) or descriptor.count != 4:
             raise UnsupportedModifierError(f"operand {descriptor} is no buffer descriptor", instruction)
-        offset = _offset(instruction, instruction.operands[2])
+        offset = scalar_offset(instruction, instruction.operands[2])
         reader = ScalarReader(instruction, 1)
         first = descriptor.first
 
@@ -125,7 +127,7 @@ def _bind_buffer_load(words: int) -> Callable[[Instruction], Handler]:
                     base = low[inside] & np.uint64(0xFFFFFFFFFFFF)
                     column[inside] = reader.read(batch.sub(inside), base + position[inside])[:, 0]
                 columns.append(column)
-            _write(batch, code, np.stack(columns, axis=1))
+            write_words(batch, code, np.stack(columns, axis=1))
 
         return handler
 

@@ -252,13 +252,13 @@ class LdsDestination:
         store_values(self.resolver, batch, lanes, addresses, self.stored, values)
 
 
-def _bind_load_lds(suffix: str) -> Callable[[Instruction], Handler]:
+def _bind_load_lds(family: str, suffix: str) -> Callable[[Instruction], Handler]:
     def bind(instruction: Instruction) -> Handler:
         check_modifiers(instruction, frozenset(("offset",)))
-        check_operands(instruction, VReg, (Off, SReg))
-        address = flat_address(instruction, *instruction.operands)
+        check_operands(instruction, (Off, VReg), (Off, SReg))
+        address = _split_address(instruction, family, instruction.operands)
         target = LdsDestination(instruction, suffix)
-        resolver = GlobalResolver(instruction, "load", target.form.size, natural_alignment(target.form))
+        resolver = _RESOLVERS[family](instruction, "load", target.form.size, natural_alignment(target.form))
 
         def handler(batch: WaveBatch) -> None:
             lanes = Lanes(batch)
@@ -275,7 +275,12 @@ _LOADS = ("ubyte", "sbyte", "ushort", "sshort", "dword", "dwordx2", "dwordx3", "
           "sbyte_d16", "sbyte_d16_hi", "short_d16", "short_d16_hi")  # fmt: skip
 _STORES = ("byte", "short", "dword", "dwordx2", "dwordx3", "dwordx4", "byte_d16_hi", "short_d16_hi")
 
-BINDERS: dict[str, Callable[[Instruction], Handler]] = {f"global_load_lds_{name}": _bind_load_lds(name) for name in LDS_FORMS}
+BINDERS: dict[str, Callable[[Instruction], Handler]] = {
+    f"{family}_load_lds_{name}": _bind_load_lds(family, name)
+    for family in ("global", "scratch")
+    for name in LDS_FORMS
+    if family == "global" or LDS_FORMS[name] == 4
+}
 for _family in ("global", "flat", "scratch"):
     BINDERS.update({f"{_family}_load_{name}": _bind_load(_family, FORMATS[name]) for name in _LOADS})
     BINDERS.update({f"{_family}_store_{name}": _bind_store(_family, FORMATS[name]) for name in _STORES})

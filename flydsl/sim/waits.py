@@ -44,12 +44,31 @@ def _bind_sethalt(instruction: Instruction) -> Callable[[WaveBatch], None]:
     return _nop
 
 
+_INTERRUPT = 1
+"""The message that raises an interrupt of the host; for the wave it has no effect."""
+
+
+def _bind_sendmsg(instruction: Instruction) -> Callable[[WaveBatch], None]:
+    operand = instruction.operands[0] if instruction.operands else None
+    if not isinstance(operand, Imm) or operand.value != _INTERRUPT:
+        raise UnsupportedModifierError("of the messages only MSG_INTERRUPT means something to a compute kernel", instruction)
+    return _nop
+
+
+def _bind_setkill(instruction: Instruction) -> Callable[[WaveBatch], None]:
+    if instruction.operands != (Imm(0),):
+        raise UnsupportedModifierError("a wave cannot be killed here", instruction)
+    return _nop
+
+
 BINDERS: dict[str, Callable[[Instruction], Callable[[WaveBatch], None]]] = {
     "s_waitcnt": _bind_wait,
     "s_sethalt": _bind_sethalt,
+    "s_setkill": _bind_setkill,
+    "s_sendmsg": _bind_sendmsg,
     **dict.fromkeys(
         ["s_nop", "s_sleep", "s_setprio", "s_icache_inv", "s_ttracedata", "s_incperflevel", "s_decperflevel"]
-        + ["s_wakeup", "buffer_inv", "buffer_wbl2", "v_nop"],
+        + ["s_wakeup", "buffer_inv", "buffer_wbl2", "v_nop", "v_clrexcp"],
         lambda instruction: _nop,
     ),
 }

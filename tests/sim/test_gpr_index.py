@@ -94,7 +94,7 @@ def test_scalar_moves():
         ("s_set_gpr_idx_on s2, gpr_idx(SRC0)\nv_add_u32_e32 v2, v8, v8\ns_set_gpr_idx_off", "only plain v_mov_b32"),
         ("s_set_gpr_idx_on s2, gpr_idx(SRC1)\nv_mov_b32_e32 v2, v8\ns_set_gpr_idx_off", "unexpected operands"),
         ("s_set_gpr_idx_on s2, gpr_idx(SRC0)\ns_branch .LBB0_1\n.LBB0_1:\nv_mov_b32_e32 v2, v8", "stays on"),
-        ("s_movrels_b64 s[6:7], s[8:9]", "on what M0 counts"),
+        ("s_mov_b32 m0, 3\ns_movrels_b64 s[6:7], s[8:9]", "in M0 is odd"),
     ],
 )  # fmt: skip
 def test_refused(body, message):

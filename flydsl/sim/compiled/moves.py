@@ -63,6 +63,8 @@ def flat_instruction(frame: Frame, instruction: Instruction, index: int) -> None
     """global_, flat_ and scratch_ loads and stores. Errors: NotCovered."""
     family, kind, suffix = instruction.mnemonic.split("_", 2)
     if suffix.startswith("lds_"):
+        if family != "global":
+            raise NotCovered
         return _global_to_lds(frame, instruction, index, suffix[4:])
     if kind not in ("load", "store") or suffix not in FORMATS:
         raise NotCovered

@@ -163,6 +163,7 @@ OPS: dict[str, Op] = {
     "v_cvt_pk_u16_u32": op("u32", "u32 u32", pack_saturated(U16)),
     "v_cvt_pk_i16_i32": op("u32", "i32 i32", pack_saturated(I16)),
     "v_cvt_pk_u8_f32": op("u32", "f32 u32 u32", pack_byte),
+    "v_cvt_pkaccum_u8_f32": op("u32", "f32 u32 u32", pack_byte, accumulates=True),
     "v_sat_pk_u8_i16": op("u16", "u32", saturate_bytes),
     "v_pack_b32_f16": op("u32", "f16 f16", pack_pair, op_sel=True, flush=False),
     **narrow_conversions(""),
