@@ -13,7 +13,7 @@ from typing import Any
 from flydsl import language
 from flydsl.emit import UNIT, Attribute, Block, IntegerAttr, Value
 from flydsl.emit.types import Type, i64, ptr
-from flydsl.language import tree
+from flydsl.language import memory, subbyte, tree
 
 from .argtypes import ArgType, CompositeType, ConstexprType, PointerArgType, ScalarType, SequenceType, StreamType, TensorType
 from .errors import DeclarationError
@@ -84,6 +84,8 @@ def _tensor(t: TensorType, args: Iterator[Value]) -> Any:
     number = language.Int64 if t.wide else language.Int32
     largest = number.limits()[1] if t.wide else MAX_NARROW
     shape = tuple(_extent(number.wrap(next(args), nonneg=True), largest) if d is None else d for d in t.shape)
+    if t.shape and memory.is_packed(t.dtype):  # rows of packed elements are whole bytes
+        language.assume_divisible(shape[-1], subbyte.unit(t.dtype)[0])
     divisors = iter(t.divisors)
     strides = tuple(_stride(t, number.wrap(next(args), nonneg=not t.negative), divisors) if s is None else s for s in t.strides)
     for s in () if t.negative else strides:

@@ -6,6 +6,7 @@ bytes for each number.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from flydsl import runtime
@@ -74,8 +75,10 @@ def _constexpr(name: str, spec: marks.ConstexprSpec, value: Any) -> ConstexprTyp
 def _array(name: str, spec: Any, buffer: runtime.Buffer) -> tuple[ArgType, Packed]:
     from flydsl import language
 
-    dtype = getattr(language, buffer.dtype)
     wanted = getattr(spec, "dtype", None)
+    if buffer.dtype == "Uint8" and wanted is not None and (wanted.kind == "storage" or wanted.width < 8):
+        buffer = _bytes_as(name, wanted, buffer)
+    dtype = getattr(language, buffer.dtype)
     if isinstance(spec, type) and hasattr(spec, "ir_type"):
         raise ArgumentError(f"{name}: expected a number of type {spec.__name__}, got an array of {buffer.dtype}")
     if wanted is not None and wanted is not dtype:
@@ -86,6 +89,17 @@ def _array(name: str, spec: Any, buffer: runtime.Buffer) -> tuple[ArgType, Packe
     if _is_pointer_spec(spec):
         return PointerArgType(dtype, align, bool(getattr(spec, "noalias", False))), [buffer.memory]
     return _tensor(name, spec, buffer, dtype, align)
+
+
+def _bytes_as(name: str, wanted: Any, buffer: runtime.Buffer) -> runtime.Buffer:
+    """A byte array for a parameter of narrow elements: the carrier where the caller's library lacks the type."""
+    from flydsl.language import subbyte
+
+    if wanted.kind == "bool":
+        return buffer
+    if wanted.width == 8:
+        return replace(buffer, dtype=wanted.__name__)
+    return runtime.as_packed(buffer, name, wanted.__name__, *subbyte.unit(wanted))
 
 
 def _is_pointer_spec(spec: Any) -> bool:
@@ -111,16 +125,20 @@ def _tensor(name: str, spec: Any, buffer: runtime.Buffer, dtype: Any, align: int
     wide = _needs_64_bits(buffer)
     dynamic = [s for s, fixed in zip(buffer.strides, strides) if fixed is None]
     noalias = bool(getattr(spec, "noalias", False))
-    divisors = tuple(_divisor(s) for s in dynamic)
+    divisors = tuple(_divisor(s, MAX_ALIGN if dtype.width >= 8 or dtype.kind == "bool" else _MOST_IN_16_BYTES) for s in dynamic)
     made = TensorType(dtype, shape, strides, align, wide, noalias, divisors, any(s < 0 for s in dynamic))
     size = 8 if wide else 4
     numbers = [n for n, fixed in zip(buffer.shape + buffer.strides, shape + strides) if fixed is None]
     return made, [buffer.memory, *(n.to_bytes(size, "little", signed=True) for n in numbers)]
 
 
-def _divisor(stride: int) -> int:
-    """The largest power of two up to MAX_ALIGN (elements are at least a byte) that divides a stride."""
-    return MAX_ALIGN if stride % MAX_ALIGN == 0 else stride & -stride
+_MOST_IN_16_BYTES = 64
+"""Packed elements that fill a multiple of 16 bytes, whatever their width."""
+
+
+def _divisor(stride: int, largest: int) -> int:
+    """The largest power of two up to ``largest`` that divides a stride; more would prove nothing more about alignment."""
+    return largest if stride % largest == 0 else stride & -stride
 
 
 def _static_dims(name: str, what: str, declared: Any, actual: tuple[int, ...]) -> tuple[int | None, ...]:

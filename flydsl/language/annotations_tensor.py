@@ -59,7 +59,7 @@ def tensor_spec(items: tuple[Any, ...]) -> TensorSpec:
     if dtype is not None:
         if not isinstance(dtype, type):
             raise AnnotationError(f"fly.Tensor[…] begins with an element type such as fly.Float32, not {dtype!r}")
-        memory.itemsize(dtype)
+        memory.check_element(dtype)
     alignments = [x.bytes for x in rest if isinstance(x, Align)]
     extents = [x for x in rest if not isinstance(x, (Align, NoAlias))]
     if len(extents) > 2 or len(alignments) > 1:

@@ -47,19 +47,20 @@ def buffer(t: Tensor, elements: Any = None) -> Tensor:
     if any(isinstance(s, int) and s < 0 for s in t.strides):
         raise BufferViewError("fly.buffer of a tensor with a negative stride: its first element is not its lowest address")
     count = _extent(t) if elements is None else as_index(elements, "elements of fly.buffer")
-    size = memory.itemsize(t.dtype)
-    if isinstance(count, int) and not 0 <= count * size <= MAX_BYTES:
-        raise BufferViewError(f"fly.buffer over {count * size} bytes: a descriptor holds 0 to {MAX_BYTES}; {_ADVICE}")
+    size = memory.size_of(t.dtype, count) if isinstance(count, int) else 0
+    if not 0 <= size <= MAX_BYTES:
+        raise BufferViewError(f"fly.buffer over {size} bytes: a descriptor holds 0 to {MAX_BYTES}; {_ADVICE}")
     if elements is None and not isinstance(count, int) and t.wide:
         raise BufferViewError(f"fly.buffer of a tensor with 64-bit extents, which may exceed {MAX_BYTES} bytes: {_ADVICE}")
-    return Tensor(_descriptor(t.ptr, count, size), t.shape, t.strides, wide=False)
+    return Tensor(_descriptor(t.ptr, count), t.shape, t.strides, wide=False)
 
 
 _ADVICE = "view a smaller part of it, or say how many elements you access with elements="
 
 
-def _descriptor(pointer: Pointer, count: Any, size: int) -> Pointer:
-    in_bytes = Int64.static(count * size) if isinstance(count, int) else count.to(Int64) * size
+def _descriptor(pointer: Pointer, count: Any) -> Pointer:
+    size = memory.size_of(pointer.element, count if isinstance(count, int) else count.to(Int64))
+    in_bytes = Int64.static(size) if isinstance(size, int) else size
     operands = (pointer.ir, Int16.static(0).ir, in_bytes.ir, Int32.static(DESCRIPTOR_FLAGS).ir)
     made = trace.value("rocdl.make.buffer.rsrc", operands, ptr(BUFFER))
     return Pointer(PointerType(pointer.element, BUFFER), made, pointer.align)

@@ -1,7 +1,7 @@
 """Loads and stores of scalars and vectors through a pointer, with masks and cache policies.
 
-How elements lie in memory: a Boolean is one byte, 0 or 1; storage floats of 8 bits are their bit patterns; everything
-else is its register type. Types narrower than a byte have no addressable element and are refused.
+How elements lie in memory: a Boolean is one byte, 0 or 1; storage floats of 8 bits are their bit patterns; types narrower
+than a byte are packed (:mod:`flydsl.language.subbyte`); everything else is its register type.
 """
 
 from __future__ import annotations
@@ -39,12 +39,16 @@ def load(pointer: Pointer, width: int, align: int | None, mask: Any, other: Any,
     Where ``mask`` is false memory is not touched and the result is ``other`` (zero by default).
     """
     element = pointer.element
+    if mask is None and other is not None:
+        raise VectorAccessError("load(other=…) is the value where mask= is false, but no mask is given")
+    if is_packed(element):
+        from . import subbyte
+
+        return subbyte.load(pointer, width, align, mask, other, cache)
     attributes = {
         "alignment": IntegerAttr(proven_alignment(pointer, width, align, "load"), i64),
         **policy(cache, "load"),
     }
-    if mask is None and other is not None:
-        raise VectorAccessError("load(other=…) is the value where mask= is false, but no mask is given")
 
     def read() -> Any:
         return _from_memory(trace.value("llvm.load", (pointer.ir,), memory_type(element, width), attributes), element, width)
@@ -59,6 +63,11 @@ def store(pointer: Pointer, value: Any, align: int | None, mask: Any, cache: str
     """Store an element or a Vector of consecutive ones; memory is not touched where ``mask`` is false."""
     value = as_element(value, pointer.element)
     width = lanes(value)
+    if is_packed(pointer.element):
+        from . import subbyte
+
+        subbyte.check_store(pointer.element, value)
+        return subbyte.store(pointer, value, align, mask, cache)
     attributes = {
         "alignment": IntegerAttr(proven_alignment(pointer, width, align, "store"), i64),
         **policy(cache, "store"),
@@ -73,24 +82,48 @@ def store(pointer: Pointer, value: Any, align: int | None, mask: Any, cache: str
         run_if(as_mask(mask), write)
 
 
-def itemsize(element: Any) -> int:
-    """Bytes of one element in memory. Raises ElementTypeError for types narrower than a byte."""
+def check_element(element: Any) -> None:
+    """Raises ElementTypeError for what memory cannot hold."""
     if not (isinstance(element, type) and issubclass(element, Numeric)):
         raise ElementTypeError(f"a tensor's elements must be numbers such as fly.Float32, not {element!r}")
-    if element.kind == "bool":
-        return 1
-    if element.width % 8:
+
+
+def is_packed(element: Any) -> bool:
+    """Whether elements are narrower than a byte."""
+    return element.width % 8 != 0 and element.kind != "bool"
+
+
+def itemsize(element: Any) -> int:
+    """Bytes of one element in memory. Raises ElementTypeError for types narrower than a byte."""
+    check_element(element)
+    if is_packed(element):
         raise ElementTypeError(
-            f"{element.name} has {element.width} bits, and memory is addressed in bytes; "
-            "store several of them packed in a fly.Uint8 or fly.Uint32 and unpack after the load"
+            f"{element.name} has {element.width} bits, and this is about elements of whole bytes; "
+            "see the memory as fly.Uint8 or fly.Uint32 (pointer.bitcast) and bitcast vectors of them"
         )
-    return element.width // 8
+    return max(element.width // 8, 1)
+
+
+def size_of(element: Any, count: Any) -> Any:
+    """Bytes that ``count`` consecutive elements take."""
+    check_element(element)
+    if is_packed(element):
+        from . import subbyte
+
+        return subbyte.size_of(element, count)
+    return count * itemsize(element)
+
+
+def base_alignment(element: Any) -> int:
+    """Bytes that any pointer to elements is aligned to: the element's size, one byte for packed ones."""
+    check_element(element)
+    return 1 if is_packed(element) else itemsize(element)
 
 
 def element_type(element: Any) -> Type:
-    """The MLIR type of one element in memory."""
-    itemsize(element)
-    return i8 if element.kind == "bool" else element.ir_type
+    """The MLIR type of one element in memory, of one byte for packed ones."""
+    check_element(element)
+    return i8 if element.kind == "bool" or is_packed(element) else element.ir_type
 
 
 def memory_type(element: Any, width: int) -> Type:
@@ -114,6 +147,10 @@ def lanes(value: Any) -> int:
 
 def natural_alignment(element: Any, width: int) -> int:
     """Bytes an access of ``width`` elements must be aligned to: its largest power of two, at most 16."""
+    if is_packed(element):
+        from . import subbyte
+
+        return subbyte.natural_alignment(element, width)
     size = itemsize(element) * width
     return min(size & -size, LARGEST_ACCESS)
 
@@ -136,7 +173,7 @@ def proven_alignment(pointer: Pointer, width: int, align: int | None, what: str)
             f"state what you know with fly.assume_divisible(x, {width}); or pass align= (the alignment in bytes that you "
             "promise; a small one makes slower but correct code)"
         )
-    return needed if width > 1 else itemsize(element)
+    return needed if width > 1 else base_alignment(element)
 
 
 def policy(cache: str | None, what: str) -> dict[str, Attribute]:

@@ -100,7 +100,7 @@ def fold(x: Number, elem: Any, options: Conversion) -> Any:
 
 
 def _fold_narrow(values: Any, source: Any, elem: Any, options: Conversion) -> list[Any]:
-    wide = source if _is_direct(source, elem, options) else TYPES["Float32"]
+    wide: Any = source if _is_direct(source, elem, options) else TYPES["Float32"]
     given = [wide.fit(v) if options.scale is None else options.scale.apply(wide.fit(v), -1) for v in values]
     if options.random is None:
         return [floats.decode(floats.encode(v, elem.format, options.saturate), elem.format) for v in given]

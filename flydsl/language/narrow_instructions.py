@@ -73,7 +73,7 @@ def _widen_bytes(words: Sequence[Any], name: str, x: Any) -> Any:
         if i + 1 == x.lanes:
             lanes.append(_byte(word, name, place))
             break
-        attributes = {"wordSel": IntegerAttr(place // 2, i1)}
+        attributes: dict[str, Any] = {"wordSel": IntegerAttr(place // 2, i1)}
         pair = trace.value(f"rocdl.cvt.pk.f32.{name}", (word.ir,), vector_type(2, f32), attributes)
         lanes += [convert.lane(pair, k, f32) for k in range(2)]
     return _vector(lanes, TYPES["Float32"])
@@ -88,7 +88,7 @@ def _widen_pairs(words: Sequence[Any], name: str, x: Any, wide: Any, scale: Any)
     key, bits = ("srcLoHiSel", i1) if x.width == 8 else ("srcSelIndex", i32)
     lanes: list[Any] = []
     for i in range(0, max(x.lanes, 1), 2):
-        attributes = {key: IntegerAttr(i % per_word // 2, bits)}
+        attributes: dict[str, Any] = {key: IntegerAttr(i % per_word // 2, bits)}
         operands = (words[i // per_word].ir, _operand(scale))
         pair = trace.value(f"rocdl.cvt.scalef32.pk.{name}", operands, vector_type(2, wide.ir_type), attributes)
         lanes += [convert.lane(pair, k, wide.ir_type) for k in range(2)]
@@ -143,7 +143,7 @@ def _pack_pair(old: Any, pair: tuple[Any, Any], place: int, name: str, kind: str
     values = _pair(pair, kind)
     operation = f"rocdl.cvt.scalef32.pk.{name}.{kind}"
     if name == "fp4":
-        attributes = {"dstSelIndex": IntegerAttr(place, i32)}
+        attributes: dict[str, Any] = {"dstSelIndex": IntegerAttr(place, i32)}
         return word.wrap(trace.value(operation, (old.ir, *values, _operand(scale)), i32, attributes))
     from .vector import Vector
 
@@ -174,7 +174,7 @@ def _pack_randomly(old: Any, pair: tuple[Any, Any], place: int, name: str, kind:
     from .vector import vector
 
     value, what = (vector(*pair).ir, "pk.fp4") if name == "fp4" else (pair[0].ir, name)
-    attributes = {"dstSelIndex": IntegerAttr(place, i32)}
+    attributes: dict[str, Any] = {"dstSelIndex": IntegerAttr(place, i32)}
     operands = (old.ir, value, random.ir, _operand(scale))
     return word.wrap(trace.value(f"rocdl.cvt.scalef32.sr.{what}.{kind}", operands, i32, attributes))
 

@@ -9,8 +9,9 @@ from typing import Any
 from flydsl.emit import DenseArrayAttr, IntegerAttr, TypeAttr, Value
 from flydsl.emit.types import LLVMPointerType, i8, i32, i64, ptr
 
-from . import divisors, memory, trace
+from . import divisors, memory, subbyte, trace
 from .annotations_tensor import Align, NoAlias
+from .dtypes import Uint8
 from .errors import AnnotationError, IndexingError
 from .index import Offset, as_index, constant, is_wide, linear, scaled, widened
 
@@ -41,7 +42,7 @@ class PointerType:
     align: int = field(default=0, compare=False)
 
     def __post_init__(self) -> None:
-        memory.itemsize(self.dtype)
+        memory.check_element(self.dtype)
 
     @property
     def name(self) -> str:
@@ -57,7 +58,7 @@ class PointerType:
         """A pointer around an SSA value; ``align`` is believed for arguments of the kernel only."""
         t = trace.active()
         argument = t is not None and value.owner is t.entry
-        return Pointer(self, value, max(self.align, memory.itemsize(self.dtype)) if argument else None)
+        return Pointer(self, value, max(self.align, memory.base_alignment(self.dtype)) if argument else None)
 
     def __repr__(self) -> str:
         return self.name
@@ -84,7 +85,7 @@ class Pointer:
     def __init__(self, dtype: PointerType, value: Value, align: int | None = None) -> None:
         self.dtype = dtype
         self.value = value
-        self.align = memory.itemsize(dtype.dtype) if align is None else align
+        self.align = memory.base_alignment(dtype.dtype) if align is None else align
         self.nonneg = False
 
     def __class_getitem__(cls, item: Any) -> PointerSpec:
@@ -94,7 +95,7 @@ class Pointer:
                 "fly.Pointer[…] takes an element type such as fly.Float32, then fly.noalias and fly.align(n) if they hold, "
                 f"not {item!r}"
             )
-        memory.itemsize(dtype)
+        memory.check_element(dtype)
         align = next((m.bytes for m in marks if isinstance(m, Align)), None)
         return PointerSpec(dtype, any(isinstance(m, NoAlias) for m in marks), align)
 
@@ -122,7 +123,7 @@ class Pointer:
         return Pointer(PointerType(element, self.space), self.value, self.align)
 
     def __add__(self, i: Any) -> Pointer:
-        return self.advance(linear([as_index(i, "pointer offset")], [1], wide=False))
+        return self.advance(self._offset(i))
 
     __radd__ = __add__
 
@@ -145,16 +146,22 @@ class Pointer:
         align: int | None = None,
     ) -> Any:
         """The ``width`` elements from ``i`` on; arguments as in :meth:`Tensor.load`."""
+        if width == 1 and memory.is_packed(self.element):
+            return subbyte.load_one(self, self._offset(i), False, False, mask, other, cache)
         return memory.load(self._element(i), width, align, mask, other, cache)
 
     def store(self, i: Any, value: Any, mask: Any = None, cache: str | None = None, align: int | None = None) -> None:
         """Store an element or a Vector from ``i`` on; arguments as in :meth:`Tensor.store`."""
+        subbyte.check_store(self.element, value)
         memory.store(self._element(i), value, align, mask, cache)
 
     def _element(self, i: Any) -> Pointer:
+        return self.advance(self._offset(i))
+
+    def _offset(self, i: Any) -> Offset:
         if isinstance(i, (tuple, slice)):
             raise IndexingError("a pointer takes one integer index; make a fly.Tensor(pointer, shape, strides) to have more")
-        return self + i
+        return linear([as_index(i, "pointer offset")], [1], wide=False)
 
     def advance(self, offset: Offset, inbounds: bool = False, narrow: bool = False) -> Pointer:
         """The pointer ``offset`` elements on.
@@ -162,6 +169,9 @@ class Pointer:
         ``inbounds``: the result is inside the same object. ``narrow``: a 32-bit dynamic offset stays within ±2³¹
         **bytes**, which allows 32-bit address arithmetic in global memory.
         """
+        if memory.is_packed(self.element):
+            in_bytes = subbyte.in_bytes(self.element, offset)
+            return self.bitcast(Uint8).advance(in_bytes, inbounds, narrow).bitcast(self.element)
         value = self.value
         size = memory.itemsize(self.element)
         align = self.align

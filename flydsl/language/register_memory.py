@@ -32,7 +32,8 @@ def registers(dtype: Any, shape: Any, fill: Any = None) -> Tensor:
     trace.current("fly.registers()")
     extents, strides = static_shape(shape, "fly.registers")
     count = max(span(extents, strides), 1)
-    base = hoisted(lambda: _alloca(dtype, count))
+    slots = memory.size_of(dtype, count) if memory.is_packed(dtype) else count
+    base = hoisted(lambda: _alloca(dtype, slots))
     tensor = Tensor(Pointer(PointerType(dtype, PRIVATE), base, _ALIGN), extents, strides)
     if fill is not None:
         _fill(Tensor(tensor.ptr, (count,)), fill)

@@ -54,13 +54,13 @@ def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
     """
     trace.current("fly.shared()")
     extents, strides = static_shape(shape, "fly.shared")
-    size = span(extents, strides) * memory.itemsize(dtype)
-    align = max(check_align(align, "fly.shared"), memory.itemsize(dtype))
+    size = memory.size_of(dtype, span(extents, strides))
+    align = max(check_align(align, "fly.shared"), memory.base_alignment(dtype))
     text = f"{dtype.name} {extents[0] if len(extents) == 1 else extents}"
     number = _reserve(Allocation(text, size, trace.location(), trace.current().builder.block))
     name = f"{trace.current().kernel}_shared_{number}"
     element = memory.element_type(dtype)
-    base = _global(name, "internal", LLVMArrayType(max(size // memory.itemsize(dtype), 1), element), align)
+    base = _global(name, "internal", LLVMArrayType(max(size // memory.base_alignment(dtype), 1), element), align)
     return Tensor(Pointer(PointerType(dtype, SHARED), base, align), extents, strides)
 
 
@@ -73,7 +73,7 @@ def dynamic_shared(dtype: Any, shape: Any, offset: Any = 0, align: int = 16) -> 
     the static allocations.
     """
     t = trace.current("fly.dynamic_shared()")
-    align = max(check_align(align, "fly.dynamic_shared"), memory.itemsize(dtype))
+    align = max(check_align(align, "fly.dynamic_shared"), memory.base_alignment(dtype))
     start = as_index(offset, "fly.dynamic_shared offset")
     if isinstance(start, int) and (start < 0 or start % align):
         raise SharedMemoryError(f"fly.dynamic_shared: offset {start} must be a non-negative multiple of align={align} bytes")

@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from . import memory, slicing
+from . import memory, slicing, subbyte
 from .annotations_tensor import TensorSpec, tensor_spec
 from .errors import DynamicValueError, IndexingError, TypeMismatchError, VectorAccessError
-from .index import as_index, is_wide, linear
+from .index import Offset, as_index, is_wide, linear
 from .pointer import BUFFER, GLOBAL, Pointer
 
 
@@ -75,7 +75,7 @@ class Tensor:
         items = slicing.items(key, self.shape)
         if any(isinstance(i, slice) for i in items):
             return self._view(items)
-        return memory.load(self._element(items), 1, None, None, None, None)
+        return self._load(items, 1, None, None, None, None)
 
     def __setitem__(self, key: Any, value: Any) -> None:
         items = slicing.items(key, self.shape)
@@ -84,6 +84,7 @@ class Tensor:
                 f"{self!r} takes {self.ndim} indices to store a scalar; to store to a part of it, loop over its "
                 "elements or use .store(index, vector)"
             )
+        subbyte.check_store(self.dtype, value)
         memory.store(self._element(items), value, None, None, None)
 
     def load(
@@ -104,11 +105,12 @@ class Tensor:
         bytes that you promise; without it the natural one (``width`` elements, at most 16 bytes) must be provable, else
         VectorAccessError.
         """
-        return memory.load(self._run(index, width, "load"), width, align, mask, other, cache)
+        return self._load(self._items(index, width, "load"), width, align, mask, other, cache)
 
     def store(self, index: Any, value: Any, mask: Any = None, cache: str | None = None, align: int | None = None) -> None:
         """Store a scalar at ``index``, or a Vector to consecutive elements of the last dimension; see :meth:`load`."""
-        memory.store(self._run(index, memory.lanes(value), "store"), value, align, mask, cache)
+        subbyte.check_store(self.dtype, value)
+        memory.store(self._element(self._items(index, memory.lanes(value), "store")), value, align, mask, cache)
 
     def __iter__(self) -> Iterator[Any]:
         return (self[i] for i in range(len(self)))
@@ -141,22 +143,30 @@ class Tensor:
 
     def element(self, index: Any) -> Pointer:
         """A pointer to the element at ``index`` (an integer or a tuple)."""
-        return self._run(index, 1, "address")
+        return self._element(self._items(index, 1, "address"))
+
+    def _load(self, items: Sequence[Any], width: int, align: Any, mask: Any, other: Any, cache: Any) -> Any:
+        if width == 1 and memory.is_packed(self.dtype):
+            return subbyte.load_one(self.ptr, *self._place(items), mask, other, cache)
+        return memory.load(self._element(items), width, align, mask, other, cache)
 
     def _element(self, indices: Sequence[Any]) -> Pointer:
-        if self.space == BUFFER:
-            return self.ptr.advance(linear(_narrow(indices), self.strides, wide=False, exact=False))
-        offset = linear(indices, self.strides, self.wide)
-        return self.ptr.advance(offset, inbounds=True, narrow=not self.wide)
+        return self.ptr.advance(*self._place(indices))
 
-    def _run(self, index: Any, width: int, what: str) -> Pointer:
+    def _place(self, indices: Sequence[Any]) -> tuple[Offset, bool, bool]:
+        """What :meth:`Pointer.advance` takes: the offset, whether it is inside the memory, whether 32 bits of bytes hold it."""
+        if self.space == BUFFER:
+            return linear(_narrow(indices), self.strides, wide=False, exact=False), False, False
+        return linear(indices, self.strides, self.wide), True, not self.wide
+
+    def _items(self, index: Any, width: int, what: str) -> list[Any]:
         items = slicing.items(index, self.shape)
         if any(isinstance(i, slice) for i in items):
             given = len(index) if isinstance(index, tuple) else 1
             raise IndexingError(f"{what} on {self!r} needs {self.ndim} integer indices, not {given} index and slice items")
         if isinstance(width, int) and width > 1:
             _check_run(self, items, width, what)
-        return self._element(items)
+        return items
 
     def _view(self, items: Sequence[Any]) -> Tensor:
         spans = [slicing.span(i, n) if isinstance(i, slice) else (i, None, 1) for i, n in zip(items, self.shape)]
@@ -182,7 +192,7 @@ def needs_64_bits(shape: Any, strides: Any, extents: Sequence[Any], steps: Seque
     if any(not isinstance(n, int) and is_wide(n) for n in given):
         return True
     if all(isinstance(n, int) for n in (*extents, *steps)):
-        return span_in_elements(extents, steps) * memory.itemsize(pointer.element) >= 1 << 31
+        return span_in_elements(extents, steps) * memory.base_alignment(pointer.element) >= 1 << 31
     return any(isinstance(n, int) and is_wide(n) for n in (*extents, *steps))
 
 

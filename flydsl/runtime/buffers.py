@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from .errors import NoDeviceError, UnsupportedBufferError
@@ -19,6 +19,11 @@ DTYPES = {
     "float8_e4m3fn": "Float8E4M3FN", "float8_e5m2": "Float8E5M2",
     "float8_e4m3fnuz": "Float8E4M3FNUZ", "float8_e5m2fnuz": "Float8E5M2FNUZ", "float8_e8m0fnu": "Float8E8M0FNU",
 }  # fmt: skip
+
+PACKED_DTYPES = {"float4_e2m1fn": 4, "float6_e2m3fn": 6, "float6_e3m2fn": 6, "int4": 4}
+"""numpy names of types narrower than a byte -> bits. Their numpy arrays are not packed, kernels' memory is."""
+
+_TORCH_FP4 = "float4_e2m1fn_x2"
 
 
 @dataclass(frozen=True)
@@ -52,6 +57,11 @@ def buffer_of(x: Any, name: str) -> Buffer:
 def _numpy_buffer(array: Any, dtype: str, name: str) -> Buffer:
     if not array.dtype.isnative:
         raise UnsupportedBufferError(f"{name}: the array's byte order is not the machine's; convert it with .astype(...) first")
+    if dtype in PACKED_DTYPES:
+        raise UnsupportedBufferError(
+            f"{name}: numpy arrays of {dtype} hold one element per byte, and kernels take them packed: pass fly.pack({name}), "
+            f"and declare the parameter with its element type, such as fly.Tensor[fly.f4e2m1]"
+        )
     if dtype not in DTYPES:
         raise UnsupportedBufferError(
             f"{name}: arrays of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}"
@@ -86,13 +96,14 @@ def _torch_buffer(tensor: Any, name: str) -> Buffer:
     if tensor.is_conj() or tensor.is_neg():
         raise UnsupportedBufferError(f"{name}: the tensor is a lazy conj/neg view; call .resolve_conj() / .resolve_neg() first")
     dtype = str(tensor.dtype).removeprefix("torch.")
-    if dtype not in DTYPES:
+    if dtype not in DTYPES and dtype != _TORCH_FP4:
         raise UnsupportedBufferError(
-            f"{name}: tensors of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}"
+            f"{name}: tensors of dtype {dtype} cannot be given to a kernel; supported: {', '.join((*DTYPES, _TORCH_FP4))}"
         )
     raw = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}[tensor.element_size()]
-    return _renamed(_numpy_buffer(tensor.view(raw).numpy(), str(raw).removeprefix("torch."), name), DTYPES[dtype])
+    buffer = _numpy_buffer(tensor.view(raw).numpy(), str(raw).removeprefix("torch."), name)
+    if dtype == _TORCH_FP4:
+        from .packed import as_packed
 
-
-def _renamed(buffer: Buffer, dtype: str) -> Buffer:
-    return Buffer(dtype, buffer.shape, buffer.strides, buffer.itemsize, buffer.address, buffer.readonly, buffer.memory)
+        return as_packed(buffer, name, "Float4E2M1FN", 2, 1)
+    return replace(buffer, dtype=DTYPES[dtype])

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import flydsl as fly
-from flydsl.language import divisors, known_bits
+from flydsl.language import divisors, known_bits, memory
 from flydsl.language.annotations_tensor import TensorSpec
 from flydsl.language.errors import AnnotationError, ElementTypeError
 
@@ -125,7 +125,7 @@ def test_annotations_of_tensors() -> None:
         (AnnotationError, r"a shape of 2 extents and 1 strides", lambda: fly.Tensor[fly.Float32, (2, 2), (1,)]),
         (AnnotationError, r"fly.align takes a power of two in bytes, not 12", lambda: fly.align(12)),
         (AnnotationError, r"fly.Pointer\[…\] takes an element type such as fly.Float32, .* not 3", lambda: fly.Pointer[3]),
-        (ElementTypeError, r"Int4 has 4 bits, and memory is addressed in bytes", lambda: fly.Tensor[fly.Int4]),
+        (ElementTypeError, r"Int4 has 4 bits, and this is about elements of whole bytes", lambda: memory.itemsize(fly.Int4)),
         (ElementTypeError, r"a tensor's elements must be numbers such as fly.Float32", lambda: fly.Pointer[int]),
     ],
 )
