@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import linecache
 
-from flydsl.emit import FileLoc
+from flydsl.emit import CallSiteLoc, FileLoc, Location
 from flydsl.errors import FlyError
 from flydsl.excerpt import marked
 from flydsl.language import trace
@@ -17,6 +17,14 @@ def show_place(error: FlyError) -> None:
     if place is None or f"{place.file}:{place.line}" in message:
         return
     error.args = ("\n".join([message, *excerpt(place)]), *error.args[1:])
+
+
+def show_source(error: FlyError, loc: Location) -> None:
+    """Add the source line at a location that the error's message has already."""
+    while isinstance(loc, CallSiteLoc):
+        loc = loc.callee
+    if isinstance(loc, FileLoc):
+        error.args = ("\n".join([str(error), *excerpt(loc)[1:]]), *error.args[1:])
 
 
 def excerpt(place: FileLoc) -> list[str]:

@@ -13,6 +13,7 @@ from .argtypes import ArgType
 from .build import Traced, trace_kernel
 from .errors import ResourceLimitError
 from .options import Options
+from .places import show_source
 
 
 class Specialization:
@@ -38,7 +39,11 @@ class Specialization:
     def traced(self) -> Traced:
         """The traced and verified module."""
         made = trace_kernel(self.fn, list(self.types), self.target, self.options, self.block, self.assertions)
-        emit.verify(made.module)
+        try:
+            emit.verify(made.module)
+        except emit.VerifyError as error:
+            show_source(error, error.loc)
+            raise
         return made
 
     def is_stale(self) -> bool:

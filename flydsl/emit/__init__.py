@@ -27,7 +27,8 @@ from .ir import Block, Module, Operation, Region, Value
 from .locations import UNKNOWN, CallSiteLoc, FileLoc, FusedLoc, Location, NameLoc
 from .optable import OpDef, all_rows, lookup
 from .printer import PrintedModule, print_module, print_with_lines
-from .verify import verify
+from .rules import unknown_op
+from .verify import problem_of, verify
 
 if TYPE_CHECKING:
     from .reader import read_generic
@@ -37,7 +38,8 @@ __all__ = [
     "DenseElementsAttr", "DialectAttr", "DictAttr", "EmitError", "FileLoc", "FloatAttr", "FusedLoc", "IntegerAttr",
     "LiteralError", "Location", "Module", "NameLoc", "OpDef", "Operation", "PrintedModule", "ReadError", "Region",
     "StringAttr", "SymbolRefAttr", "TypeAttr", "TypeTextError", "UnitAttr", "Value", "VerifyError", "all_rows",
-    "bits_literal", "enum_attr", "literal", "lookup", "print_module", "print_with_lines", "read_generic", "verify",
+    "bits_literal", "enum_attr", "literal", "lookup", "print_module", "print_with_lines", "problem_of", "read_generic",
+    "unknown_op", "verify",
 ]  # fmt: skip
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from flydsl.errors import FlyError
 
+from .locations import UNKNOWN, Location
+
 
 class EmitError(FlyError):
     """Base of the errors of this room."""
@@ -11,6 +13,10 @@ class EmitError(FlyError):
 
 class VerifyError(EmitError):
     """An operation breaks a rule of the op table; names the op, its Python location, what was expected and found."""
+
+    def __init__(self, message: str, loc: Location = UNKNOWN) -> None:
+        super().__init__(message)
+        self.loc = loc
 
 
 class LiteralError(EmitError):

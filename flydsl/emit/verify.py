@@ -26,6 +26,12 @@ def verify(module: Module) -> None:
     _Verifier().regions(module.op, rule)
 
 
+def problem_of(op: Operation) -> str | None:
+    """The rule of the op table that one op breaks, whatever is around it; None if it breaks none."""
+    rule = rule_of(op.name)
+    return unknown_op(op.name) if rule is None else rule.problem(op)
+
+
 class _Verifier:
     """Walks regions with the set of visible values and the symbol tables around."""
 
@@ -72,7 +78,7 @@ class _Verifier:
             stack.append((block, added))
             stack.extend((child, None) for child in reversed(children[block]))
         if unreachable:
-            raise VerifyError(f"{describe(op.loc)}: {op.name}: a block of it cannot be reached; leave it out")
+            raise _error(op, "a block of it cannot be reached; leave it out")
 
     def block(self, block: Block, parent: Operation, parent_rule: Rule, added: list[Value]) -> None:
         """The ops of one block."""
@@ -81,7 +87,7 @@ class _Verifier:
         added.extend(block.args)
         last = operations[-1] if operations else None
         if parent_rule.needs_terminator and last is None:
-            raise VerifyError(f"{describe(parent.loc)}: {parent.name}: a block of it is empty, expected a terminator")
+            raise _error(parent, "a block of it is empty, expected a terminator")
         for op in operations:
             rule = rule_of(op.name)
             if rule is None:
@@ -209,4 +215,4 @@ def _require(op: Operation, problem: str | None) -> None:
 
 
 def _error(op: Operation, problem: str) -> VerifyError:
-    return VerifyError(f"{describe(op.loc)}: {op.name}: {problem}")
+    return VerifyError(f"{describe(op.loc)}: {op.name}: {problem}", op.loc)

@@ -25,6 +25,8 @@ from flydsl.emit import (
     TypeAttr,
     Value,
     lookup,
+    problem_of,
+    unknown_op,
 )
 from flydsl.emit.types import FLOATS, IntegerType, Type, VectorType, i32, i64
 
@@ -68,7 +70,7 @@ def emit_op(name: str, operands: tuple[Any, ...], results: Any, attributes: dict
     trace.current(what)
     row = lookup(name)
     if row is None:
-        raise SnippetError(f"{what} is not in the op table; fly.mlir(text, …) takes any operation of MLIR")
+        raise SnippetError(f"{what}: {unknown_op(name)}")
     if row.regions:
         raise SnippetError(f"{what} has regions: write Python control flow, or use fly.mlir(text, …)")
     values = [raw(x, what) for x in operands]
@@ -80,9 +82,24 @@ def emit_op(name: str, operands: tuple[Any, ...], results: Any, attributes: dict
     types = [ir_type(t, what) for t in given] if given else _inferred(row, values, what)
     made = {k: _attribute(row, k, v, what) for k, v in attributes.items()}
     op = trace.op(name, values, types, {k: v for k, v in made.items() if v is not None})
+    problem = problem_of(op)
+    if problem is not None:
+        raise SnippetError(f"{what}{_given(row, values)}: {problem}{_advice(operands)}")
     language = given or [_same_language(row, i, operands) for i in range(len(types))]
     outs = tuple(wrapped(v, t) for v, t in zip(op.results, language))
     return outs[0] if len(outs) == 1 else outs or None
+
+
+def _given(row: OpDef, values: list[Value]) -> str:
+    """The operands with their types, as ``(lhs: i32, rhs: f32)``."""
+    names = [s.name for s in row.operands] if len(row.operands) == len(values) else [str(i) for i in range(len(values))]
+    return "(" + ", ".join(f"{name}: {value.type}" for name, value in zip(names, values)) + ")"
+
+
+def _advice(operands: tuple[Any, ...]) -> str:
+    if not any(isinstance(x, (bool, int, float)) for x in operands):
+        return ""
+    return ". Nothing is converted here: a Python int is i32 and a float f32; write the type, as in fly.Int64(1)"
 
 
 def _operands(row: OpDef) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from flydsl.emit import UNIT, Attribute, DenseArrayAttr, Operation, ReadError, StringAttr, Value, read_generic
+from flydsl.emit import UNIT, Attribute, DenseArrayAttr, Operation, ReadError, StringAttr, Value, problem_of, read_generic
 from flydsl.emit.types import LLVMStructType, i64
 
 from . import trace
 from .errors import SnippetError
 from .interop import ir_type, raw, results_of, wrapped
+
+_COMMA = re.compile(r",(?![^{]*\})")  # but not those inside braces
+_CONSTRAINT = re.compile(r"~\{[^{}]+\}|(?:=&?|&)?\*?(?:[A-Za-z^@0-9|]+|\{[^{}]+\})")
+_REFERENCE = re.compile(r"\$(?:(\d+)|\{(\d+)(?::\w+)?\}|([{(|)]))?")
 
 
 def inline_asm(text: str, constraints: str, *operands: Any, result: Any = None, side_effects: bool | None = None) -> Any:
@@ -22,9 +27,7 @@ def inline_asm(text: str, constraints: str, *operands: Any, result: Any = None, 
     what = "fly.inline_asm"
     trace.current(what)
     types = results_of(result)
-    outputs = sum(1 for c in constraints.split(",") if c.strip().startswith("="))
-    if outputs != len(types):
-        raise SnippetError(f"{what}: {outputs} output constraints (=…) in {constraints!r}, but {len(types)} types in result=")
+    _check_asm(text, constraints, len(operands), len(types))
     attributes: dict[str, Attribute] = {"asm_string": StringAttr(text), "constraints": StringAttr(constraints)}
     if side_effects or (side_effects is None and not types):
         attributes["has_side_effects"] = UNIT
@@ -35,6 +38,28 @@ def inline_asm(text: str, constraints: str, *operands: Any, result: Any = None, 
         return wrapped(op.result, types[0]) if outs else None
     struct = trace.value("llvm.inline_asm", values, LLVMStructType(tuple(outs)), attributes)
     return tuple(wrapped(_field(struct, i, out), t) for i, (out, t) in enumerate(zip(outs, types)))
+
+
+def _check_asm(text: str, constraints: str, operands: int, results: int) -> None:
+    """What LLVM would refuse far from the Python line, or crash on."""
+    what = "fly.inline_asm"
+    parts = [c.strip() for c in _COMMA.split(constraints)] if constraints.strip() else []
+    if broken := [c for c in parts if not _CONSTRAINT.fullmatch(c)]:
+        raise SnippetError(
+            f"{what}: {broken[0]!r} in {constraints!r} is not a constraint, such as '=v', 's', '{{v0}}' or '~{{memory}}'"
+        )
+    outputs = sum(c.startswith("=") for c in parts)
+    inputs = sum(not c.startswith(("=", "~")) for c in parts)
+    if outputs != results:
+        raise SnippetError(f"{what}: {outputs} output constraints (=…) in {constraints!r}, but {results} types in result=")
+    if inputs != operands:
+        raise SnippetError(f"{what}: {inputs} input constraints in {constraints!r}, but {operands} operands")
+    for m in _REFERENCE.finditer(text.replace("$$", "")):
+        number = m[1] or m[2]
+        if number is None and m[3] is None:
+            raise SnippetError(f"{what}: a $ without the number of an operand in {text!r}; a dollar sign is written $$")
+        if number is not None and int(number) >= outputs + inputs:
+            raise SnippetError(f"{what}: there is no operand ${number} in {text!r}: {constraints!r} has {outputs + inputs}")
 
 
 def mlir(text: str, *operands: Any, results: Any = None) -> Any:
@@ -89,6 +114,9 @@ def _graft(body: list[Operation], values: list[Value], last: Operation | None) -
         for inner in op.walk():
             inner.operands = [actual(v) for v in inner.operands]
             inner.loc = where
+            problem = problem_of(inner)
+            if problem is not None:
+                raise SnippetError(f"fly.mlir: {inner.name}: {problem}")
         t.builder.block.append(op)
     return [actual(v) for v in last.operands] if last else []
 

@@ -10,6 +10,9 @@ _ERROR = re.compile(r"^(?:.*?: )?error: ", re.M)
 _DONE = ("llvm", "rocdl")
 UNKNOWN_PROCESSOR = ("is not a recognized processor", "error: unknown target CPU")
 """opt, llc and llvmlite say the first, and go on with another chip; clang says the second."""
+ASSEMBLERS = (
+    "Use a code generator that can: pip install ziglang, or opt and llc of LLVM 22 (python -m flydsl doctor lists them)"
+)
 
 
 def leftover_ops(llvm_dialect: str) -> list[tuple[str, int]]:

@@ -121,8 +121,11 @@ def llvmlite_args(target: Target, options: CompileOptions, filetype: str) -> lis
 
 
 def lld_args(options: CompileOptions) -> list[str]:
-    """Linking from standard input to standard output, so that the linker starts while the others still work."""
-    return ["-shared", *options.extra("ld.lld"), "/dev/stdin", "-o", "-"]
+    """Linking from standard input to standard output, so that the linker starts while the others still work.
+
+    Nothing else is loaded beside a code object: what it leaves undefined would never be found.
+    """
+    return ["-shared", "--no-undefined", *options.extra("ld.lld"), "/dev/stdin", "-o", "-"]
 
 
 def all_args(target: Target, options: CompileOptions) -> list[list[str]]:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from flydsl.toolchain import checks, directories
+from flydsl.toolchain import checks, directories, llvm_places
 from flydsl.toolchain.errors import (
     BadOutputError,
     Diagnostic,
@@ -40,7 +40,9 @@ class Stage:
     check: Callable[[Stage, bytes, bytes], None] | None = None
     """Called with the stage, its input and its output; raises if the output cannot be used."""
     origin: bytes = b""
-    """What the first tool of the chain read; :func:`run_chain` fills it in."""
+    """What the first tool of the chain read; :func:`run_chain` fills it in, as the next."""
+    ir: bytes = b""
+    """The LLVM IR that this tool, or one before it in the chain, read."""
 
     @property
     def command(self) -> tuple[str, ...]:
@@ -56,14 +58,15 @@ class StageResult:
 def run_chain(stages: Sequence[Stage], data: bytes) -> list[StageResult]:
     """Run ``stages`` on ``data``; the result of each. Raises a :class:`ToolError`; leaves no process behind."""
     ahead = _ahead()
-    stages = [replace(stage, origin=data) for stage in stages]
+    origin, ir = data, b""
     running: list[subprocess.Popen[bytes]] = []
     results: list[StageResult] = []
     try:
         for i, stage in enumerate(stages):
             while len(running) < min(i + 1 + ahead, len(stages)):
                 running.append(_start(stages[len(running)]))
-            result = _finish(stage, running[i], data)
+            ir = data if stage.suffix == "ll" else ir
+            result = _finish(replace(stage, origin=origin, ir=ir), running[i], data)
             results.append(result)
             data = result.output
     finally:
@@ -91,7 +94,7 @@ def fail(
     name = f"{hashlib.sha256(data).hexdigest()[:16]}.{stage.suffix}"
     path = directories.save_failed(name, data)
     command = shlex.join(stage.command)
-    found = (*more, *diagnostics.parse(stderr, data, stage.origin))
+    found = (*more, *diagnostics.parse(stderr, data, stage.origin, stage.ir))
     message = diagnostics.describe(headline, stderr, found, stage.tool.name, command, path)
     return kind(message, tool=stage.tool.name, command=command, input_path=path, stderr=stderr, diagnostics=found)
 
@@ -130,6 +133,9 @@ def _check_status(stage: Stage, status: int, data: bytes, stderr: str) -> None:
     if any(words in stderr for words in checks.UNKNOWN_PROCESSOR):
         headline = f"{name} {stage.tool.version_text} does not know the processor"
         raise fail(UnknownProcessorError, headline, stage, data, stderr)
+    if llvm_places.NO_ASSEMBLER in stderr:
+        headline = f"{name} cannot assemble the text of fly.inline_asm. {checks.ASSEMBLERS}"
+        raise fail(ToolFailedError, headline, stage, data, stderr)
     if status < 0 or status == 134:  # 134: a shell's word for SIGABRT, which wrapper scripts pass on
         raise fail(ToolCrashedError, f"{name} crashed ({_signal_name(status)})", stage, data, stderr)
     if status:

@@ -90,7 +90,29 @@ def test_mlir_text_with_regions_and_several_results() -> None:
 @pytest.mark.parametrize(
     ("words", "use"),
     [
-        (r"fly.ops.arith.add is not in the op table; fly.mlir\(text, …\) takes any operation", lambda x: ops.arith.add(x, x)),
+        (r"fly.ops.arith.add: the op table has no such op; did you mean 'arith.add.'", lambda x: ops.arith.add(x, x)),
+        (
+            r"fly.ops.arith.addi\(lhs: i32, rhs: f32\): operand rhs has type f32, expected .*integer.*a float f32; write",
+            lambda x: ops.arith.addi(x.to(fly.Int32), 1.5),
+        ),
+        (
+            r"fly.ops.arith.addi\(lhs: i64, rhs: i32\): operands and results must have one type.*fly.Int64\(1\)",
+            lambda x: ops.arith.addi(x.to(fly.Int64), 1),
+        ),
+        (r"fly.ops.arith.addi\(0: i32\): 1 operand, expected \(lhs, rhs\)", lambda x: ops.arith.addi(x.to(fly.Int32))),
+        (r"fly.ops.arith.cmpf\(lhs: f32, rhs: f32\): attribute predicate is missing", lambda x: ops.arith.cmpf(x, x)),
+        (
+            r"fly.mlir: arith.addf: operands and results must have one type, found f32, f32, f64",
+            lambda x: mlir('%r = "arith.addf"(%arg0, %arg0) : (f32, f32) -> f64', x),
+        ),
+        (r"fly.mlir: foo.bar: the op table has no such op", lambda x: mlir('"foo.bar"() : () -> ()')),
+        (
+            r"2 input constraints in '=v,v,v', but 1 operands",
+            lambda x: inline_asm("v_mov_b32 $0, $1", "=v,v,v", x, result=fly.Float32),
+        ),
+        (r"'\{v0' in '=v,\{v0' is not a constraint", lambda x: inline_asm("v_mov_b32 $0, $1", "=v,{v0", x, result=fly.Float32)),
+        (r"no operand \$7 in .*has 2", lambda x: inline_asm("v_mov_b32 $0, ${7:x}", "=v,v", x, result=fly.Float32)),
+        (r"a \$ without the number of an operand", lambda x: inline_asm("v_mov_b32 $0, $", "=v,v", x, result=fly.Float32)),
         (r"fly.ops.scf.if has regions: write Python control flow", lambda x: ops.scf.if_(x > 0.0)),
         (r"fly.ops.math.absf has no attribute 'fast'; it has fastmath", lambda x: ops.math.absf(x, fast=True)),
         (r"the type of result 'out' cannot be inferred; give results=", lambda x: ops.arith.extf(x)),
@@ -123,6 +145,17 @@ def test_a_wrong_enumeration_word_is_refused_with_the_known_ones() -> None:
 
     with pytest.raises(EmitError, match="float predicate has no 'gtt'"):
         trace_text(kernel, F32, block=64)
+
+
+def test_constraints_and_references_that_llvm_takes() -> None:
+    def kernel(a, out):
+        t = fly.thread_idx.x
+        x = inline_asm("; costs $$$$5 ${:uid}\nv_mov_b32 ${0}, $1", "=&v,{v4},~{memory},~{s[2:3]}", a[t], result=fly.Float32)
+        out[t] = inline_asm("v_add_f32 $0, $1, $2", "=v,0,v,~{vcc}", x, 1.0, result=fly.Float32)
+
+    a, out = RNG.standard_normal(64, dtype=np.float32), np.zeros(64, np.float32)
+    run_kernel(kernel, a, out, block=64)
+    np.testing.assert_array_equal(out, a + np.float32(1))
 
 
 def test_outside_of_kernels() -> None:

@@ -185,7 +185,13 @@ def test_messages_of_tools_are_read(line: str, expected: tuple[object, ...]) -> 
 
 
 def test_source_and_caret_lines_are_no_messages() -> None:
-    assert diagnostics.parse("    x = y\n        ^\nLLVM ERROR: Cannot select\n0. Program arguments") == ()
+    (d,) = diagnostics.parse("    x = y\n        ^\nLLVM ERROR: Cannot select\n0. Program arguments")
+    assert d == diagnostics.Diagnostic("", 0, 0, "error", "Cannot select")
+
+
+def test_of_long_messages_the_beginning_and_the_end_are_kept() -> None:
+    words = diagnostics.clipped("LLVM ERROR: why\n" + "#0 0x0 frame\n" * 1000 + "the end")
+    assert words.startswith("LLVM ERROR: why\n") and words.endswith("frame\nthe end") and len(words) < 6100
 
 
 def test_a_caret_in_a_line_with_a_tab(tmp_path: Path) -> None:

@@ -206,7 +206,7 @@ def test_too_much_lds_is_shown_at_the_kernel(toolset: discovery.Toolset) -> None
     )
     with pytest.raises(toolchain.ToolFailedError) as e:
         compile_vector_add(text)
-    assert f"{SOURCE}:4:0: error: local memory (163841) exceeds limit (163840)" in str(e.value)
+    assert f"{SOURCE}:4: error: local memory (163841) exceeds limit (163840)" in str(e.value)
     assert "    def vector_add(a, b, c, n):\n    ^" in str(e.value)
 
 
