@@ -29,6 +29,8 @@ from .control_values import (
     describe,
     flatten,
     is_weak,
+    leaf_path,
+    misfit,
     mismatch,
     one_sided,
     poison,
@@ -147,15 +149,14 @@ class Carry:
             after[late.index] = late.joint.rebuilt(values)
         return after
 
-    def fail(self, i: int, initial: Any = None) -> Fail:
+    def fail(self, i: int) -> Fail:
         """The error for name ``i``, raised with descriptions of both values."""
 
-        def fail(a: str, b: str) -> NoReturn:
+        def fail(a: str, b: str, advice: str = "") -> NoReturn:
             name, site = self.exchange.names[i], self.site
-            if initial is not None:
-                a = describe(initial)
             sides = ("before the loop", "at the end of its body")
-            mismatch(site, name, a, b, sides, (site.before.get(name), site.first.get(name)), "the loop carries it")
+            lines = site.before.get(name), site.first.get(name)
+            mismatch(site, name, (a, b), sides, lines, "the loop carries it", advice)
 
         return fail
 
@@ -178,7 +179,7 @@ class Carry:
             self.fail(slot.index)(describe(unflatten(slot.spec, slot.initial)), "nothing")
         leaves, spec = flatten(final)
         if not alike(slot.spec, spec):
-            self.fail(slot.index)(describe(unflatten(slot.spec, slot.initial)), describe(final))
+            misfit(unflatten(slot.spec, slot.initial), final, self.fail(slot.index))
         return leaves
 
     def _settle(self, slot: Slot, leaves: list[Any]) -> bool:
@@ -189,11 +190,10 @@ class Carry:
                 continue
             initial = slot.initial[k]
             kind = common_type(entry, final)
-            if kind is None:
-                self.fail(slot.index, initial)("", describe(final))
+            if kind is None or (kind != entry.dtype and not entry.weak):
+                where = leaf_path(unflatten(slot.spec, slot.initial), k)
+                self.fail(slot.index)(where + describe(initial), where + describe(final))
             if kind != entry.dtype:
-                if not entry.weak:
-                    self.fail(slot.index, initial)("", describe(final))
                 brought_to(initial, kind, self.fail(slot.index)) if type(initial) in LITERALS else None
                 self.chosen[slot.index, k] = kind
                 again = True

@@ -14,7 +14,7 @@ from .control_carry import Carry, Ended
 from .control_errors import DynamicIterationError, RangeError
 from .control_if import DEAD, DynamicIf
 from .control_range import Counter, Range, below, counter, zero_step
-from .control_region import Exchange, enter, leave, terminate
+from .control_region import Exchange, enter, existed, leave, terminate
 from .control_site import Site, render
 from .control_values import UNBOUND, Missing, describe
 from .promote import TYPES
@@ -112,6 +112,7 @@ class DynamicFor:
         known_bits.declare_counter(self.body.args[0], count.lower, count.upper, count.step)
         self.values = carry.begin(self.body)
         self.outer = enter(self.body)
+        existed(self.values)
         self.item = count.item(self.body.args[0])
         return True
 

@@ -192,12 +192,18 @@ class DynamicIf:
         return false | {n: v for n, v in before.items() if now.get(n, v) is v}
 
     def _fail(self, i: int) -> Fail:
-        def fail(a: str, b: str) -> NoReturn:
+        def fail(a: str, b: str, advice: str = "") -> NoReturn:
             name, site = self.exchange.names[i], self.site
             before = site.before.get(name)
             lines = site.first.get(name, before), site.second.get(name, before)
             mismatch(
-                site, name, a, b, ("where the condition is true", "where it is false"), lines, "both meet after the branch"
+                site,
+                name,
+                (a, b),
+                ("where the condition is true", "where it is false"),
+                lines,
+                "both meet after the branch",
+                advice,
             )
 
         return fail

@@ -7,6 +7,7 @@ are registered when their function starts, and every region carries them as it c
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from types import CellType
 from typing import Any
@@ -83,6 +84,11 @@ def enter(block: Block, fact: Fact | None = None) -> Block:
     current.feature(AGES, list[Age]).append(Age.of(user_frame()))
     known().append(fact)
     return outer
+
+
+def existed(values: Iterable[Any]) -> None:
+    """Take the values that an iteration starts with for older than it: other names may stand for the same objects."""
+    trace.current().state[AGES][-1].roots.extend(values)
 
 
 def leave(outer: Block) -> None:

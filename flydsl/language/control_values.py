@@ -19,9 +19,10 @@ from .control_facts import NEVER, Fact, When, holds
 from .control_site import Position, Site, render, shown
 from .errors import NumericError
 from .promote import TYPES, as_numeric
-from .tree import LEAF, LITERAL, Spec, flatten, unflatten
+from .tree import LEAF, LITERAL, Spec, flatten, parts, unflatten
 
-Fail = Callable[[str, str], NoReturn]
+Fail = Callable[..., NoReturn]
+"""``fail(a, b, advice)`` raises the error of two values, described, that do not fit; ``advice`` if not the common one."""
 LITERALS = (int, float, bool)
 FLAG = ".is_"
 """Prefix of the names of internal flags."""
@@ -142,14 +143,15 @@ def join(a: Any, b: Any, fail: Fail) -> Joint:
     left, spec_a = flatten(a)
     right, spec_b = flatten(b)
     if not alike(spec_a, spec_b):
-        fail(describe(a), describe(b))
+        misfit(a, b, fail)
     types: list[Any] = []
-    for x, y in zip(left, right):
+    for i, (x, y) in enumerate(zip(left, right)):
         kind = None
         if x is not y and not same_static(x, y):
             kind = common_type(x, y)
             if kind is None:
-                fail(describe(x), describe(y))
+                where = leaf_path(a, i)
+                fail(where + describe(x), where + describe(y))
         types.append(kind)
     return Joint(spec_a, left, right, types)
 
@@ -188,6 +190,47 @@ def alike(a: Spec, b: Spec) -> bool:
         and len(a.children) == len(b.children)
         and all(map(alike, a.children, b.children))
     )
+
+
+def misfit(a: Any, b: Any, fail: Fail) -> NoReturn:
+    """Fail for two values whose structure differs, naming the part that does."""
+    where, x, y = _difference(a, b)
+    where = f"{type(a).__name__} with {where} = " if where else ""
+    if type(x) is type(y) and not isinstance(x, (tuple, list)) and list(parts(x)) != list(parts(y)):
+        fail(*(f"{where}{type(v).__name__} of {len(parts(v))} ({', '.join(parts(v))})" for v in (x, y)))
+    static = flatten(x)[1].kind == "static" == flatten(y)[1].kind
+    fail(where + describe(x), where + describe(y), _OBJECTS if static and type(x) is type(y) else "")
+
+
+def _difference(a: Any, b: Any) -> tuple[str, Any, Any]:
+    """The innermost parts that differ in structure, and the path to them."""
+    inside, others = parts(a), parts(b)
+    if type(a) is type(b) and inside and list(inside) == list(others):
+        for part in inside:
+            x, y = inside[part], others[part]
+            if not alike(flatten(x)[1], flatten(y)[1]):
+                where, x, y = _difference(x, y)
+                return part + where, x, y
+    return "", a, b
+
+
+def leaf_path(x: Any, index: int) -> str:
+    """Where the leaf of a number is in ``x``."""
+    path, part = "", x
+    while inside := parts(part):
+        for name, child in inside.items():
+            count = len(flatten(child)[0])
+            if index < count:
+                path, part = path + name, child
+                break
+            index -= count
+    return f"{type(x).__name__} with {path} = " if path else ""
+
+
+_OBJECTS = (
+    "What is no number stays the same through control flow on the device: choose between numbers, or decide while tracing "
+    "(Constexpr). An object is carried by its attributes if its class is a @dataclass or @fly.struct."
+)
 
 
 def same_static(x: Any, y: Any) -> bool:
@@ -262,9 +305,16 @@ def type_name(dtype: Any) -> str:
 
 
 def mismatch(
-    site: Site, name: str, a: str, b: str, sides: tuple[str, str], lines: tuple[int | None, int | None], at: str
+    site: Site,
+    name: str,
+    values: tuple[str, str],
+    sides: tuple[str, str],
+    lines: tuple[int | None, int | None],
+    at: str,
+    advice: str = "",
 ) -> NoReturn:
-    """The error of two values that do not fit; ``sides`` names them, ``lines`` are where they were assigned."""
+    """The error of two ``values``, described, that do not fit; ``sides`` names them, ``lines`` are where they were assigned."""
+    a, b = values
 
     def place(side: str, line: int | None) -> str:
         return f"{side} (line {line})" if line else side
@@ -274,9 +324,12 @@ def mismatch(
         render(
             site.position,
             what,
-            "A name keeps its type through control flow: convert one side (for example fly.Float32(x)), or use another name.",
+            advice or _KEEPS,
         )
     )
+
+
+_KEEPS = "A name keeps its type through control flow: convert one side (for example fly.Float32(x)), or use another name."
 
 
 def _common_weak(x: Any, y: Any) -> Any:

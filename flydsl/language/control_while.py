@@ -16,7 +16,7 @@ from .control_carry import Carry, Ended
 from .control_errors import EndlessLoopError
 from .control_for import ATTEMPTS, unmerged
 from .control_if import DynamicIf
-from .control_region import Exchange, enter, leave
+from .control_region import Exchange, enter, existed, leave
 from .control_site import Site, render
 from .errors import DynamicValueError
 from .promote import TYPES
@@ -132,6 +132,7 @@ class DynamicWhile:
         self.head, self.body, self.branch = Block(), None, None
         self.values = carry.begin(self.head)
         self.outer = enter(self.head)
+        existed(self.values)
         return True
 
     def _begin_body(self, carry: Carry, condition: Any, taken: list[Any]) -> None:
@@ -145,6 +146,7 @@ class DynamicWhile:
             self.body = Block()
             self.values = carry.begin(self.body)
             enter(self.body, (self.more, True))
+            existed(self.values)
         elif is_dynamic(condition):
             self.branch = DynamicIf(self.site, truth(condition), (MORE,))
             self.branch.then((*self.exchange.give(taken), False))

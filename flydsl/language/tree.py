@@ -2,8 +2,8 @@
 
 A *leaf* is one SSA-backed value of the language (a number, a vector, a pointer). Its class tells its type by ``dtype``; the
 type object offers ``ir_type`` (the MLIR type) and ``wrap(value, nonneg=False)`` (a leaf around an SSA value). Tuples, lists,
-dicts, named tuples, and objects with ``__fly_flatten__``/``__fly_unflatten__`` are composites. Everything else (layouts,
-strings, None, functions) is static and may only pass unchanged.
+dicts, named tuples, dataclasses, and objects with ``__fly_flatten__``/``__fly_unflatten__`` are composites. Everything else
+(layouts, strings, None, functions) is static and may only pass unchanged.
 """
 
 from __future__ import annotations
@@ -60,6 +60,7 @@ class Spec:
     children: tuple[Spec, ...] = ()
 
 
+_HEAP_TYPE = 1 << 9  # a class made by a class statement, in Python's type flags
 LEAF = Spec("leaf")
 LITERAL = Spec("literal")  # a plain Python int, float or bool: a weak static number
 
@@ -67,6 +68,39 @@ LITERAL = Spec("literal")  # a plain Python int, float or bool: a weak static nu
 def is_leaf(x: object) -> bool:
     """Whether ``x`` is a number, vector or pointer of the language."""
     return getattr(x, "__fly_leaf__", False) is True and not isinstance(x, type)
+
+
+def is_dataclass(kind: Any) -> bool:
+    """Whether instances of a class are carried attribute by attribute: dataclasses of the user, whose layout Python made."""
+    return (
+        hasattr(kind, "__dataclass_fields__")
+        and not kind.__module__.startswith("flydsl.")
+        and all(k is object or k.__flags__ & _HEAP_TYPE for k in kind.__mro__)
+    )
+
+
+def attributes(x: Any) -> dict[str, Any]:
+    """All that an object holds by attribute, slots and those that are no fields included."""
+    slots = [s for k in type(x).__mro__ for s in _slots(k)]
+    fields = [f for f in type(x).__dataclass_fields__ if f in x.__dict__] if hasattr(x, "__dict__") else []
+    names = dict.fromkeys([*(s for s in slots if hasattr(x, s)), *fields, *getattr(x, "__dict__", ())])
+    return {n: getattr(x, n) if n in slots else x.__dict__[n] for n in names}
+
+
+def _slots(kind: type) -> list[str]:
+    slots = kind.__dict__.get("__slots__", ())
+    names = [slots] if isinstance(slots, str) else list(slots)
+    private = f"_{kind.__name__.lstrip('_')}"
+    mangled = [private + n if n.startswith("__") and not n.endswith("__") else n for n in names]
+    return [n for n in mangled if n not in ("__dict__", "__weakref__")]
+
+
+def _with_attributes(kind: Any, state: dict[str, Any]) -> Any:
+    """An object as it was, without running its constructor: the values have been through that."""
+    made = object.__new__(kind)
+    for name, value in state.items():
+        object.__setattr__(made, name, value)
+    return made
 
 
 def flatten(x: Any) -> tuple[list[Any], Spec]:
@@ -99,6 +133,19 @@ class Static:
         return hash(type(self.value))
 
 
+def parts(x: Any) -> dict[str, Any]:
+    """The parts of a composite by how they are reached (``.x``, ``[0]``); none for anything else."""
+    if hasattr(type(x), "__fly_fields__"):
+        return {f".{n}": getattr(x, n) for n in x.__fly_fields__}
+    if hasattr(x, "_fields") and isinstance(x, tuple):
+        return {f".{n}": v for n, v in zip(x._fields, x)}  # type: ignore[attr-defined]
+    if isinstance(x, (tuple, list)):
+        return {f"[{i}]": v for i, v in enumerate(x)}
+    if type(x) is dict:
+        return {f"[{k!r}]": v for k, v in x.items()}
+    return {f".{n}": v for n, v in attributes(x).items()} if is_dataclass(type(x)) else {}
+
+
 def _flatten(x: Any, leaves: list[Any]) -> Spec:
     if is_leaf(x):
         leaves.append(x)
@@ -114,6 +161,9 @@ def _flatten(x: Any, leaves: list[Any]) -> Spec:
         return Spec(kind, len(x), tuple(_flatten(c, leaves) for c in x))
     if kind is dict:
         return Spec(dict, tuple(x), tuple(_flatten(c, leaves) for c in x.values()))
+    if is_dataclass(kind):
+        state = attributes(x)
+        return Spec(kind, tuple(state), tuple(_flatten(c, leaves) for c in state.values()))
     return Spec("static", Static(x))
 
 
@@ -128,4 +178,6 @@ def _unflatten(spec: Spec, leaves: Iterator[Any]) -> Any:
         return kind.__fly_unflatten__(spec.extra.value, children)
     if kind is dict:
         return dict(zip(spec.extra, children))
+    if is_dataclass(kind):
+        return _with_attributes(kind, dict(zip(spec.extra, children)))
     return kind(*children) if hasattr(kind, "_fields") else kind(children)
