@@ -197,6 +197,23 @@ def test_swaps_between_rows(size):
     check(["v_add_u32_e32 v2, v2, v6", f"v_permlane{size}_swap_b32_e32 v2, v4", "v_add_u32_e32 v6, v2, v4"], 1, (FULL, FULL))
 
 
+MATRIX = "v_mfma_f32_16x16x16_bf16 v[8:11], v[4:5], v[6:7], v[8:11]"
+
+
+@pytest.mark.parametrize("between", [
+    "v_mov_b32_e32 v5, v12", "v_swap_b32 v4, v12", "v_readlane_b32 s4, v4, 3", "v_writelane_b32 v7, s4, 3", "s_nop 1",
+    "v_mfma_f32_16x16x16_bf16 v[4:7], v[4:5], v[6:7], 0", "v_permlane32_swap_b32_e32 v7, v12", "v_exp_f32_e32 v4, v12",
+    "v_accvgpr_read_b32 v6, a1", "v_accvgpr_write_b32 a6, v1", "ds_bpermute_b32 v6, v12, v13",
+    "v_pk_add_f32 v[6:7], v[12:13], v[2:3]",
+    "v_mfma_f32_16x16x16_bf16 v[12:15], v[6:7], v[4:5], v[12:15]",
+    "v_mfma_f32_16x16x16_bf16 v[12:15], a[4:5], a[6:7], v[12:15]",
+])  # fmt: skip
+def test_matrix_operands_that_change_between_products(between):
+    # Bits of small bfloat16 numbers, so that no NaN hides a difference.
+    small = [f"v_and_b32_e32 v{i}, 0xbfff3fff, v{i}" for i in (4, 5, 6, 7, 12, 13)]
+    check([*small, MATRIX, MATRIX, between, MATRIX], 5, (FULL, FULL))
+
+
 @given(st.lists(INSTRUCTION, min_size=1, max_size=12), st.integers(0, 1 << 20), MASKS)
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 def test_random_programs(texts, seed, exec_bits):

@@ -11,17 +11,17 @@ from flydsl.sim.bind import bind, vector_extent
 from flydsl.sim.compiled.context import BARRIER, ENDED, YIELD
 from flydsl.sim.compiled.frame import Frame, NotCovered
 from flydsl.sim.compiled.lanes import depends_on_mode, lane_instruction
+from flydsl.sim.compiled.matrix import matrix_instruction
 from flydsl.sim.compiled.moves import (
     buffer_instruction,
     flat_instruction,
     lds_instruction,
-    matrix_instruction,
     scalar_load,
     transcendental_instruction,
 )
 from flydsl.sim.compiled.scalars import cross_instruction, permlane_swap, scalar_instruction
 from flydsl.sim.errors import SimError
-from flydsl.sim.instruction import EXEC, VCC, Instruction
+from flydsl.sim.instruction import EXEC, VCC, Instruction, VReg
 from flydsl.sim.kernel import Kernel
 from flydsl.sim.program import MAX_BLOCK, Program
 from flydsl.sim.state import DEFAULT_MODE
@@ -177,11 +177,13 @@ class Translator:
         elif name.startswith("v_mfma_"):
             if self.program.arch != "gfx950" and name.endswith(("fp8", "bf8")):
                 raise NotCovered
-            matrix_instruction(frame, instruction, index)
+            matrix_instruction(frame, instruction)
+            return
         elif name.startswith("v_"):
             lane_instruction(frame, instruction)
         else:
             self._memory(frame, instruction, index)
+        frame.forget_operands([operand for operand in instruction.operands if isinstance(operand, VReg)])
 
     def _memory(self, frame: Frame, instruction: Instruction, index: int) -> None:
         family = instruction.mnemonic.split("_", 1)[0]

@@ -8,10 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from flydsl.sim.compiled import native, other_code
+from flydsl.sim.compiled import matrix, native, other_code
 from flydsl.sim.compiled.blocks import Code, Translator, name_of, source_key
 from flydsl.sim.compiled.memory_code import memory_helper
-from flydsl.sim.compiled.mfma_code import mfma_helper
 from flydsl.sim.kernel import Kernel
 from flydsl.sim.program import Program
 
@@ -23,7 +22,8 @@ def helper_text(key: str) -> str:
     """The IR of the helper function that ``key`` names; the function is called ``helper``."""
     kind, _, rest = key.partition(" ")
     makers: dict[str, Callable[[], str]] = {
-        "mfma": lambda: mfma_helper("helper", rest),
+        "unpack": lambda: matrix.unpack_text("helper", rest),
+        "product": lambda: matrix.product_text("helper", rest),
         "function": lambda: other_code.function_helper("helper", rest),
         "permute": lambda: other_code.permute_helper("helper"),
         "scalar": lambda: other_code.scalar_load_helper("helper"),

@@ -8,6 +8,7 @@ inside a run, which no lane-wise instruction can pass on to an active lane.
 from __future__ import annotations
 
 from itertools import count
+from typing import Any
 
 from flydsl.sim.compiled.builder import Builder, Value
 from flydsl.sim.compiled.context import FALLBACK, INDEX, WAVE
@@ -22,6 +23,7 @@ from flydsl.sim.instruction import (
     SRC_SHARED_LIMIT,
     SRC_VCCZ,
     VCC,
+    VReg,
 )
 from flydsl.sim.state import PRIVATE_APERTURE, SHARED_APERTURE
 
@@ -128,6 +130,10 @@ class Run:
             self.body.store(value.name, place, 0, I32, 64)
 
 
+def _overlap(a: VReg, b: VReg) -> bool:
+    return a.acc == b.acc and a.first < b.first + b.count and b.first < a.first + a.count
+
+
 class Frame:
     """One block function ``name``; ``helpers`` collects the helpers that it calls, in order of their numbers."""
 
@@ -140,6 +146,9 @@ class Frame:
         self._scc: str | None = None
         self._run: Run | None = None
         self._buffers: dict[str, str] = {}
+        self._operands: dict[Any, tuple[str, list[VReg]]] = {}
+        self._spare: dict[str, list[str]] = {}
+        self._kinds: dict[str, str] = {}
 
     # ---- runs ----
     def run(self) -> Run:
@@ -226,6 +235,31 @@ class Frame:
     def write_scc(self, value: str) -> None:
         self._scc = value
         self.main.store(self.main(f"zext i1 {value} to i8"), self.pointer("scc"), 0, "i8")
+
+    # ---- unpacked matrix operands ----
+    def operand_buffer(self, key: Any, registers: list[VReg], kind: str, limit: int) -> tuple[str, bool]:
+        """(memory of LLVM type ``kind`` for what ``key`` describes, whether it still holds it). It counts as filled from
+        now on, until one of ``registers`` changes."""
+        if key in self._operands:
+            self._operands[key] = self._operands.pop(key)  # the last used one is the last to go
+            return self._operands[key][0], True
+        spare = self._spare.setdefault(kind, [])
+        if not spare and len(self._operands) >= limit:
+            self._drop(next(iter(self._operands)))
+        buffer = spare.pop() if spare else self.main.alloca(kind)
+        self._operands[key] = buffer, registers
+        self._kinds[buffer] = kind
+        return buffer, False
+
+    def forget_operands(self, registers: list[VReg]) -> None:
+        """These vector registers may have changed."""
+        for key, (_, held) in list(self._operands.items()):
+            if any(_overlap(one, other) for one in held for other in registers):
+                self._drop(key)
+
+    def _drop(self, key: Any) -> None:
+        buffer, _ = self._operands.pop(key)
+        self._spare[self._kinds[buffer]].append(buffer)
 
     # ---- the surroundings ----
     def pointer(self, name: str) -> str:

@@ -11,13 +11,9 @@ from flydsl.sim.compiled.context import INDEX
 from flydsl.sim.compiled.frame import Frame, NotCovered
 from flydsl.sim.compiled.lanes import lane_source
 from flydsl.sim.compiled.memory_parts import LDS_PITCH
-from flydsl.sim.compiled.mfma_code import covers
 from flydsl.sim.compiled.scalars import source
 from flydsl.sim.compiled.text import I32, I64, constant
-from flydsl.sim.instruction import EXEC, M0, FloatImm, Imm, Instruction, Off, SReg, VReg
-from flydsl.sim.valu.constants import constant_bits
-from flydsl.sim.valu.kinds import KINDS
-from flydsl.sim.valu.mfma_layout import parse
+from flydsl.sim.instruction import EXEC, M0, Imm, Instruction, Off, SReg, VReg
 
 _CACHE_BITS = {"sc0", "sc1", "nt"}
 _PAIRS = {"2_b32": ("b32", 1), "2_b64": ("b64", 1), "2st64_b32": ("b32", 64), "2st64_b64": ("b64", 64)}
@@ -308,32 +304,3 @@ def scalar_load(frame: Frame, instruction: Instruction, index: int) -> None:
     )
     frame.checked(result, index)
     frame.forget(target.first, words)
-
-
-# ---- matrices ----
-def matrix_instruction(frame: Frame, instruction: Instruction, index: int) -> None:
-    """Dense v_mfma forms without block broadcasts. Errors: NotCovered."""
-    name = instruction.mnemonic
-    if instruction.modifiers or not covers(name) or len(instruction.operands) != 4:
-        raise NotCovered
-    shape = parse(name)
-    d, a, b, c = instruction.operands
-    target = _register(d, shape.result_registers)
-    sources = [_register(a, shape.registers(shape.a)), _register(b, shape.registers(shape.b))]
-    frame.close()
-    pointers = [frame.row(x.first, x.acc) for x in (target, *sources)]
-    initial, fill = "null", "0"
-    if isinstance(c, (Imm, FloatImm)):
-        fill = str(constant_bits(instruction, c, KINDS[shape.d]))
-    else:
-        accumulator = _register(c, shape.result_registers)
-        initial = frame.row(accumulator.first, accumulator.acc)
-    function = frame.helper(f"mfma {name}")
-    arguments = ", ".join(f"ptr {pointer}" for pointer in (*pointers, initial))
-    frame.main.do(f"call void {function}({arguments}, i32 {fill})")
-
-
-def _register(operand: Any, count: int) -> VReg:
-    if not isinstance(operand, VReg) or operand.count != count:
-        raise NotCovered
-    return operand
