@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from flydsl.sim import buffer, ds, ds_exchange, gpr_index, salu, smem, smem_store, vmem, waits
+from flydsl.sim import buffer, buffer_format, ds, ds_exchange, gpr_index, salu, smem, smem_store, vmem, waits
 from flydsl.sim.errors import LaunchError, UnknownInstructionError
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import WaveBatch
@@ -22,7 +22,7 @@ def _table(arch: str) -> dict[str, Callable[[Instruction], Handler]]:
 
     if arch not in ARCHITECTURES:
         raise LaunchError(f"the simulator does not know {arch}; it runs code for {' and '.join(ARCHITECTURES)}")
-    tables = (salu, vmem, buffer, ds, ds_exchange, smem, smem_store, waits, gpr_index)
+    tables = (salu, vmem, buffer, buffer_format, ds, ds_exchange, smem, smem_store, waits, gpr_index)
     table: dict[str, Callable[[Instruction], Handler]] = {"s_getpc_b64": _bind_getpc, **ARCHITECTURES[arch]}
     for module in tables:
         table.update(module.BINDERS)

@@ -27,9 +27,11 @@ _ATOMICS_IN_PLACE = ("buffer_atomic_", "s_atomic_", "s_buffer_atomic_")
 _PACKED_WORDS = ("v_pk_add_f32", "v_pk_mul_f32", "v_pk_fma_f32")
 _DS_RETURNS = ("ds_read", "ds_bpermute", "ds_permute", "ds_swizzle", "ds_append", "ds_consume")
 _LDS_AT_M0 = ("ds_append", "ds_consume", "ds_read_addtid_b32", "ds_write_addtid_b32")
-_FAMILIES = (("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("s_load_", SMEM),
-             ("s_buffer_", SMEM), ("s_memtime", SMEM), ("s_memrealtime", SMEM), ("s_store_", SMEM),
-             ("s_atomic_", SMEM), ("s_scratch_", SMEM), ("s_sendmsg", SMEM))  # fmt: skip
+_SCALAR_MEMORY = ("load_", "store_", "atomic_", "buffer_", "scratch_", "memtime", "memrealtime", "sendmsg")
+_FAMILIES = (
+    *(("ds_", DS), ("flat_", FLAT), ("global_", VM), ("scratch_", VM), ("buffer_", VM), ("tbuffer_", VM)),
+    *((f"s_{name}", SMEM) for name in _SCALAR_MEMORY),
+)
 
 
 @dataclass(frozen=True)

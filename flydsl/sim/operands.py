@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from flydsl.sim.data_formats import format_number
 from flydsl.sim.errors import ListingError
 from flydsl.sim.instruction import (
     FLOAT_INLINE,
@@ -123,6 +124,11 @@ def parse_modifier(token: str) -> tuple[str, Any] | None:
 
 
 def _modifier_value(token: str, value: str) -> Any:
+    if token.startswith("format:["):
+        number = format_number([item.strip() for item in value.strip("[]").split(",")])
+        if number is None:
+            raise ListingError(f"unknown buffer format in {token!r}")
+        return number
     if value.startswith("["):
         return tuple(_integer(item) for item in value.strip("[]").split(","))
     if _INTEGER.match(value):
