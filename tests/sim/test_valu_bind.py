@@ -493,7 +493,7 @@ def test_fma_mix():
         ("v_pk_add_u16 v0, v1, v2 neg_lo:[1,0]", "neg_lo/neg_hi on integers"),
         ("v_fma_mix_f32 v0, 1.0, v1, v2 op_sel_hi:[1,0,0]", "constant as float16 source"),
         ("v_readlane_b32 v0, v1, 0", "destination must be a scalar register"),
-        ("v_mfma_f32_16x16x8_xf32 v[6:9], v[10:11], v[2:3], v[6:9]", "xf32 inputs"),
+        ("v_mfma_f32_16x16x8_xf32 v[6:9], v[10:11], v[2:3], v[6:9]", "gfx950 does not have it"),
         ("v_smfmac_f32_16x16x64_f16 v[6:9], v[10:13], v[20:27], v0 abid:2", "abid:2 selects no part"),
         ("v_frobnicate_b32 v0, v1", "no semantics for v_frobnicate_b32 in the simulator\n"),
         ("v_bitop3_b32 v0, v1, v2, v3 bitop3:0x148", "not an 8-bit truth table"),

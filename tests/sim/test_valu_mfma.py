@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from valu_support import execute, waves_with
 
-from flydsl.sim.errors import UnsupportedModifierError
+from flydsl.sim.errors import UnknownInstructionError, UnsupportedModifierError
 from flydsl.sim.operands import parse_instruction
 from flydsl.sim.valu.formats import FORMATS
-from flydsl.sim.valu.mfma import BINDERS, DENSE, F8F6F4
+from flydsl.sim.valu.mfma import BINDERS, DENSE, F8F6F4, XF32
 from flydsl.sim.valu.mfma_layout import parse
 
-BITS = {"f64": 64, "f32": 32, "f16": 16, "bf16": 16, "i8": 8, "fp8": 8, "bf8": 8, "fp6": 6, "bf6": 6, "fp4": 4}
+BITS = {"f64": 64, "f32": 32, "xf32": 32, "f16": 16, "bf16": 16, "i8": 8, "fp8": 8, "bf8": 8, "fp6": 6, "bf6": 6, "fp4": 4}
 
 # Independent statement of the layouts: lane and element of A[i][k] in block b (B likewise with j), as
 # "lanes per k group" tables of the instruction reference: (k elements per lane, lane as a function of b, i, k group).
@@ -56,7 +56,7 @@ def encode(values, kind):
         return FORMATS[kind].encode(values, True).astype(object)
     if kind == "bf16":
         return (values.astype(np.float32).view(np.uint32) >> 16).astype(object)
-    dtype = {"f64": np.float64, "f32": np.float32, "f16": np.float16, "i8": np.int8}[kind]
+    dtype = {"f64": np.float64, "f32": np.float32, "xf32": np.float32, "f16": np.float16, "i8": np.int8}[kind]
     unsigned = {64: np.uint64, 32: np.uint32, 16: np.uint16, 8: np.uint8}[BITS[kind]]
     return values.astype(dtype).view(unsigned).astype(object)
 
@@ -114,7 +114,7 @@ def registers(name, first, count):
     return f"{name}{first}" if count == 1 else f"{name}[{first}:{first + count - 1}]"
 
 
-def run_form(name, rng, kinds=None, suffix="", acc_result=False, acc_a=False, scales=None, exec_=2**64 - 1):
+def run_form(name, rng, kinds=None, suffix="", acc_result=False, acc_a=False, scales=None, exec_=2**64 - 1, arch="gfx950"):
     """(result read back, A, B, C) of one instruction on random matrices."""
     shape = parse(name)
     kind_a, kind_b = kinds or (shape.a, shape.b)
@@ -132,7 +132,7 @@ def run_form(name, rng, kinds=None, suffix="", acc_result=False, acc_a=False, sc
     if scales is not None:
         waves.vgpr[60, 0], waves.vgpr[61, 0] = scales
         operands += ["v60", "v61"]
-    execute(f"{name} {', '.join(operands)}{suffix}", waves)
+    execute(f"{name} {', '.join(operands)}{suffix}", waves, arch=arch)
     return read_result(result_file, 140, shape), a, b, c
 
 
@@ -143,6 +143,28 @@ def test_dense_forms(name, acc):
     d, a, b, c = run_form(name, rng, acc_result=acc, acc_a=acc, exec_=2**64 - 1 if acc else 0x1234)
     expected = c.astype(np.float64) + a @ b.swapaxes(-1, -2)
     assert (d == expected).all()
+
+
+@pytest.mark.parametrize("name", XF32)
+def test_xf32_forms_of_gfx942(name):
+    d, a, b, c = run_form(name, np.random.default_rng(7), arch="gfx942")
+    assert (d == c.astype(np.float64) + a @ b.swapaxes(-1, -2)).all()
+    with pytest.raises(UnknownInstructionError):
+        run_form(name, np.random.default_rng(7))
+
+
+def test_xf32_inputs_lose_the_low_13_bits():
+    form = parse(XF32[0])
+    waves = waves_with({})
+    exact = 1.0 + 2.0**-10
+    values = np.full((1, 16, 8), exact + 2.0**-11 + 2.0**-23)  # rounding to nearest would give 1 + 2**-9
+    values[0, 3, 0] = np.nan
+    place_operand(waves, 0, False, form, "xf32", values)
+    place_operand(waves, 16, False, form, "xf32", np.ones((1, 16, 8)))
+    execute(f"{XF32[0]} v[140:143], v[0:1], v[16:17], 0", waves, arch="gfx942")
+    d = read_result(waves.vgpr, 140, form)[0]
+    assert np.isnan(d[3]).all()
+    assert (np.delete(d, 3, axis=0) == 8 * exact).all()
 
 
 @pytest.mark.parametrize("shape", ["16x16x128", "32x32x64"])

@@ -45,10 +45,19 @@ def _elements(words: Array, kind: str) -> Array:
     """Packed registers [n, 64, r] to numbers [n, 64, elements]: float64 (exact for all kinds)."""
     if kind in FORMATS:
         return FORMATS[kind].unpack(words)
+    if kind == "xf32":
+        return _truncated(words).astype(np.float64)
     if kind in ("bf16", "bf16_1k"):
         return (words.view(np.uint16).astype(np.uint32) << np.uint32(16)).view(np.float32).astype(np.float64)
     dtype = {"f64": np.float64, "f32": np.float32, "f16": np.float16, "i8": np.int8}[kind]
     return words.view(dtype).astype(np.float64)
+
+
+def _truncated(words: Array) -> Array:
+    """float32 cut off after 10 bits of fraction, as xf32 forms take their inputs on an MI300X (MMA-Sim, which was
+    compared with the hardware bit by bit; the ISA document does not say)."""
+    values = words.view(np.float32)
+    return np.where(np.isnan(values), values, (words & np.uint32(0xFFFFE000)).view(np.float32))
 
 
 def numbers_of(w: WaveBatch, register: VReg, kind: str) -> Array:
@@ -373,5 +382,9 @@ def _fnuz(name: str) -> Callable[[Instruction], Closure]:
     return bind_dense(replace(shape, a=f"{shape.a}_fnuz", b=f"{shape.b}_fnuz"))
 
 
-GFX942_BINDERS = {name: _fnuz(name) for name in DENSE if name.endswith(("fp8", "bf8"))}
-"""Forms whose meaning differs on gfx942."""
+XF32 = ("v_mfma_f32_16x16x8_xf32", "v_mfma_f32_32x32x4_xf32")
+GFX942_BINDERS = {
+    **{name: _fnuz(name) for name in DENSE if name.endswith(("fp8", "bf8"))},
+    **{name: bind_dense(parse(name)) for name in XF32},
+}
+"""Forms whose meaning differs on gfx942, and those that only gfx942 has."""
