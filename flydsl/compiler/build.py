@@ -28,6 +28,7 @@ from flydsl.emit import (
 from flydsl.emit.types import LLVMFunctionType, i32, i64, ptr, void
 from flydsl.errors import FlyError
 from flydsl.language import printing, trace
+from flydsl.language.shared_memory import uses_dynamic_shared
 from flydsl.targets import Target
 
 from .abi import KernelArgument, entry_block, kernel_arguments, parameter_value
@@ -44,7 +45,8 @@ PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i64)),))
 @dataclass(frozen=True)
 class Traced:
     """A traced kernel: its module, symbol, and the records of what it prints or asserts (empty if it does neither),
-    what of the Python program it depends on, and the schedules (``fly.Schedule``) that it emitted."""
+    what of the Python program it depends on, the schedules (``fly.Schedule``) that it emitted, and whether it uses
+    shared memory whose size the launch gives."""
 
     module: Module
     symbol: str
@@ -52,6 +54,7 @@ class Traced:
     prints: bool
     dependencies: Dependencies
     schedules: tuple[Any, ...] = ()
+    dynamic_shared: bool = False
 
 
 def trace_kernel(
@@ -74,6 +77,8 @@ def trace_kernel(
     try:
         values = iter(list(entry.args))
         result = _call(ast_frontend.rewrite(fn), [parameter_value(t, values) for t in types])
+        for check in tracing.feature("at_end", list[Callable[[], None]]):
+            check()
     except FlyError as error:
         show_place(error)
         raise
@@ -85,7 +90,8 @@ def trace_kernel(
     entry_end.append(Operation("llvm.return", loc=where))
     module.body.append(_function(symbol, entry, arguments, options, block, where))
     depends = Dependencies(tracing.functions.values(), [t.value for t in types if isinstance(t, ConstexprType)])
-    return Traced(module, symbol, printing.records(tracing), bool(buffer), depends, _schedules(tracing))
+    records, dynamic_shared = printing.records(tracing), uses_dynamic_shared(tracing)
+    return Traced(module, symbol, records, bool(buffer), depends, _schedules(tracing), dynamic_shared)
 
 
 def _schedules(tracing: trace.Trace) -> tuple[Any, ...]:

@@ -83,8 +83,6 @@ def _array(name: str, spec: Any, buffer: runtime.Buffer) -> tuple[ArgType, Packe
         raise ArgumentError(f"{name}: expected a number of type {spec.__name__}, got an array of {buffer.dtype}")
     if wanted is not None and wanted is not dtype:
         raise ArgumentError(f"{name}: expected elements of type {wanted.__name__}, got {buffer.dtype}")
-    if buffer.readonly:
-        raise ArgumentError(f"{name}: the array is read-only; kernels may write to any buffer they get: pass a copy")
     align = _alignment(name, spec, buffer)
     if _is_pointer_spec(spec):
         return PointerArgType(dtype, align, bool(getattr(spec, "noalias", False))), [buffer.memory]

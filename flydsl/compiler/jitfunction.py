@@ -55,11 +55,18 @@ class JitFunction:
         return Launcher(self, *where)
 
     def launch(
-        self, *args: Any, grid: Any = None, block: Any = None, stream: Any = None, shared_bytes: int = 0, **kwargs: Any
+        self,
+        *args: Any,
+        grid: Any = None,
+        block: Any = None,
+        stream: Any = None,
+        shared_bytes: int | None = None,
+        **kwargs: Any,
     ) -> Any:
         """Launch on the device of the arguments.
 
-        ``grid`` counts workgroups, ``block`` work-items; ``shared_bytes`` is the size of dynamic LDS.
+        ``grid`` counts workgroups, ``block`` work-items; ``shared_bytes`` is the size of dynamic LDS, which
+        kernels that use ``fly.dynamic_shared`` must be given.
         """
         if grid is None:
             raise LaunchError(f"{self.fn.__qualname__}: give the grid, in workgroups: launch(..., grid=4, block=256)")
@@ -125,7 +132,7 @@ def _tracing() -> bool:
 class Launcher:
     """``f[grid, block, shared_bytes, stream]``: call it with the arguments."""
 
-    def __init__(self, jit: JitFunction, grid: Any, block: Any, shared_bytes: int = 0, stream: Any = None) -> None:
+    def __init__(self, jit: JitFunction, grid: Any, block: Any, shared_bytes: int | None = None, stream: Any = None) -> None:
         self.jit, self.grid, self.block, self.shared_bytes, self.stream = jit, grid, block, shared_bytes, stream
 
     def __call__(self, *args: Any, stream: Any = None, **kwargs: Any) -> Any:
@@ -139,7 +146,7 @@ class PendingLaunch:
     def __init__(self, jit: JitFunction, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         self.jit, self.args, self.kwargs = jit, args, kwargs
 
-    def launch(self, *, grid: Any, block: Any = None, stream: Any = None, shared_bytes: int = 0) -> Any:
+    def launch(self, *, grid: Any, block: Any = None, stream: Any = None, shared_bytes: int | None = None) -> Any:
         """Launch with the arguments bound before."""
         return self.jit.launch(*self.args, grid=grid, block=block, stream=stream, shared_bytes=shared_bytes, **self.kwargs)
 

@@ -18,10 +18,11 @@ def launch(
     grid: Any,
     block: tuple[int, int, int],
     stream: Any,
-    shared_bytes: int,
+    shared_bytes: int | None,
 ) -> None:
     """Run a kernel on the device of its arguments and wait for it (the simulator has no queue)."""
     from flydsl import runtime
+    from flydsl.errors import FlyError
 
     from . import observers
     from .dims import check_grid
@@ -35,20 +36,47 @@ def launch(
     device = runtime.default_device()
     observers.launching(jit, lambda: specialization(jit, types, block, device.arch, assertions_wanted()))
     made = specialization(jit, types, block, device.arch, assertions_wanted())
+    shared_limits(made, shared_bytes)
     flat = [v for values_ in packed for v in values_]
-    config = runtime.LaunchConfig(dims, block, shared_bytes)
-    if made.traced.prints:
-        _launch_printing(device, made, config, flat)
-    else:
-        device.launch(made, made.name, config, flat)
+    config = runtime.LaunchConfig(dims, block, shared_bytes or 0, _names(jit, packed))
+    buffer = [new_print_buffer()] if made.traced.prints else []
+    try:
+        device.launch(made, made.name, config, [*flat, *buffer])
+    except FlyError as error:
+        if made.traced.dynamic_shared and "bytes of LDS" in str(error):
+            _add(error, f"fly.dynamic_shared has as many bytes as the launch gives: shared_bytes={config.shared_bytes}")
+        if buffer:
+            _add_output(error, buffer[0], made.traced.records)
+        raise
+    if buffer:
+        from flydsl.language import printing
+
+        printing.report(buffer[0], made.traced.records, sys.stdout)
 
 
-def _launch_printing(device: Any, made: Any, config: Any, flat: list[Any]) -> None:
+def _add_output(error: Exception, buffer: Any, records: Any) -> None:
+    """What a kernel printed and asserted before its launch failed tells why."""
     from flydsl.language import printing
+    from flydsl.language.errors import DeviceAssertionError, DeviceOutputError
 
-    buffer = new_print_buffer()
-    device.launch(made, made.name, config, [*flat, buffer])
-    printing.report(buffer, made.traced.records, sys.stdout)
+    try:
+        printing.report(buffer, records, sys.stdout)
+    except (DeviceAssertionError, DeviceOutputError) as failed:
+        _add(error, f"and the kernel says: {failed}")
+        error.__cause__ = failed
+
+
+def _add(error: Exception, text: str) -> None:
+    error.args = (f"{error.args[0]}\n{text}", *error.args[1:])
+
+
+def _names(jit: Any, packed: list[list[Any]]) -> tuple[str, ...]:
+    """What each packed value is called in messages: the parameter; its parts have a number."""
+    names: list[str] = []
+    for parameter, values in zip(jit.signature.parameters, packed):
+        arrays = sum(not isinstance(v, bytes) for v in values)
+        names += [f"{parameter.name}[{k}]" if arrays > 1 else parameter.name for k in range(len(values))]
+    return tuple(names)
 
 
 def new_print_buffer() -> numpy.ndarray[Any, Any]:
@@ -63,8 +91,30 @@ def new_print_buffer() -> numpy.ndarray[Any, Any]:
 def _check_shared(jit: Any, shared_bytes: Any) -> None:
     from .errors import LaunchError
 
+    if shared_bytes is None:
+        return
     if isinstance(shared_bytes, bool) or not isinstance(shared_bytes, int) or shared_bytes < 0:
         raise LaunchError(f"{jit.__qualname__}: shared_bytes={shared_bytes!r} must be an int of at least 0")
+
+
+def shared_limits(made: Any, shared_bytes: int | None) -> None:
+    """Dynamic LDS must be asked for where the kernel uses it, and fit beside the static LDS. Raises LaunchError."""
+    from .errors import LaunchError
+
+    if shared_bytes is None:
+        if made.traced.dynamic_shared:
+            raise LaunchError(
+                f"{made.name} uses fly.dynamic_shared, and its size comes with the launch: "
+                f"give shared_bytes=, as in {made.name}[grid, block, shared_bytes](...)"
+            )
+        return
+    limit = made.target.lds_bytes
+    static = made.resources.lds if shared_bytes else 0
+    if static + shared_bytes > limit:
+        raise LaunchError(
+            f"{made.name}: {static} bytes of static shared memory and shared_bytes={shared_bytes} make "
+            f"{static + shared_bytes}, and a block on {made.target.arch} can have {limit}"
+        )
 
 
 def _check_noalias(jit: Any, types: tuple[Any, ...], packed: list[list[Any]]) -> None:

@@ -9,11 +9,12 @@ from typing import Any, Protocol
 
 @dataclass(frozen=True)
 class LaunchConfig:
-    """Grid in workgroups, block in work-items, dynamic LDS in bytes."""
+    """Grid in workgroups, block in work-items, dynamic LDS in bytes; what the first arguments are called in messages."""
 
     grid: tuple[int, int, int]
     block: tuple[int, int, int]
     shared_bytes: int = 0
+    names: tuple[str, ...] = ()
 
 
 class Binary(Protocol):
@@ -33,7 +34,10 @@ class Device(Protocol):
     simulated: bool
 
     def launch(self, binary: Binary, kernel: str, config: LaunchConfig, args: list[Any]) -> Any:
-        """Run ``kernel``. ``args``: in ABI order, numpy arrays for pointers (updated in place) and bytes for numbers."""
+        """Run ``kernel``. ``args``: in ABI order, numpy arrays for pointers (updated in place) and bytes for numbers.
+
+        Arrays that numpy calls read-only may be read; a kernel that writes to one is at fault.
+        """
         ...
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from flydsl import env
@@ -26,11 +27,12 @@ class SimulatedDevice:
     def launch(self, binary: Binary, kernel: str, config: LaunchConfig, args: list[Any]) -> Any:
         """Run one kernel to its end and return the simulator's report. Raises FaultyKernelError if its checks found faults."""
         program = self._program(binary)
+        memory, readonly = mapped(args, config.names)
         checks, seed = env.SIM_CHECKS.get() or None, env.SIM_SEED.get()
         executor, wanted = env.SIM_EXECUTOR.get(), env.SIM_REPORT.get()
         self.last_report = report = program.launch(
             kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed,
-            executor=executor, report="full" if wanted and executor != "compiled" else None,
+            memory=memory, readonly=readonly, executor=executor, report="full" if wanted and executor != "compiled" else None,
         )  # fmt: skip
         if wanted:
             print(report, file=sys.stderr)
@@ -47,6 +49,29 @@ class SimulatedDevice:
                 self._programs.pop(next(iter(self._programs)))
             self._programs[key] = sim.load(key, listing=binary.isa)
         return self._programs[key]
+
+
+def mapped(args: list[Any], names: Sequence[str]) -> tuple[Any, dict[int, str]]:
+    """The arrays' memory, with names for messages, and the arrays that must not be written: position to name.
+
+    Read-only arrays are mapped so that a write stops the kernel. Where a writable argument shares the buffer the whole
+    of it is writable, and a check tells of writes to the other's part; where both share bytes these may be written.
+    """
+    import numpy as np
+
+    from flydsl.sim import AddressSpace, root_of
+
+    memory = AddressSpace()
+    arrays = {i: x for i, x in enumerate(args) if isinstance(x, np.ndarray)}
+    written = [x for x in arrays.values() if x.flags.writeable]
+    claimed: dict[int, str] = {}
+    for i, x in sorted(arrays.items(), key=lambda item: -root_of(item[1]).nbytes):
+        shared = x.flags.writeable or any(np.may_share_memory(root_of(x), root_of(w)) for w in written)
+        name = names[i] if i < len(names) else ""
+        memory.map(x, name, writable=shared and root_of(x).flags.writeable)
+        if shared and not x.flags.writeable and not any(np.may_share_memory(x, w) for w in written):
+            claimed[i] = name
+    return memory, claimed
 
 
 def _faults(report: Any) -> str:

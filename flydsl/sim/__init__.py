@@ -23,7 +23,7 @@ from flydsl.sim.errors import (
     UnknownInstructionError,
     UnsupportedModifierError,
 )
-from flydsl.sim.memory import AddressSpace
+from flydsl.sim.memory import AddressSpace, root_of
 from flydsl.sim.program import Program
 from flydsl.sim.report import Report
 
@@ -43,6 +43,7 @@ __all__ = [
     "UnknownInstructionError",
     "UnsupportedModifierError",
     "load",
+    "root_of",
 ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,11 +24,14 @@ class Constant:
     reason: str
 
 
-def constants_of(kernel: Kernel, args: Any, memory: AddressSpace, readonly: Iterable[int]) -> list[Constant]:
+def constants_of(
+    kernel: Kernel, args: Any, memory: AddressSpace, readonly: Iterable[int] | Mapping[int, str]
+) -> list[Constant]:
     """The constant buffers among ``args`` (numpy arrays that are mapped already).
 
-    ``readonly`` are positions of arguments that the caller declares constant. What the metadata declares is about
-    pointers: it holds for memory only where no other argument leads to the same bytes. Errors: LaunchError.
+    ``readonly`` are positions of arguments that the caller declares constant, or maps them to names for messages. What
+    the metadata declares is about pointers: it holds for memory only where no other argument leads to the same bytes.
+    Errors: LaunchError.
     """
     declared = checked_positions(kernel, args, readonly, "readonly")
     explicit = kernel.explicit_args
@@ -41,7 +44,9 @@ def constants_of(kernel: Kernel, args: Any, memory: AddressSpace, readonly: Iter
         if position in by_metadata and any(low < end and start < high for start, end in others):
             continue
         cause = "readonly=" if position in declared else "metadata: read_only"
-        constants.append(Constant(low, high, f"argument {position} ({explicit[position].name or 'unnamed'}; {cause})"))
+        called = readonly.get(position) if isinstance(readonly, Mapping) else None
+        reason = f"argument {position} ({explicit[position].name or 'unnamed'}; {cause})"
+        constants.append(Constant(low, high, f"array {called} (read-only on the host)" if called else reason))
     return constants
 
 
