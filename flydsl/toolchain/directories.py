@@ -7,6 +7,8 @@ import warnings
 
 from flydsl import env
 
+_STANDARD_LIBRARY = os.path.dirname(os.path.abspath(os.__file__)) + os.sep
+_PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 _warned: set[str] = set()
 _NO_CACHE = "kernels are not cached; set FLYDSL_CACHE_DIR to a directory that can be written"
 
@@ -35,7 +37,7 @@ def write_aside(path: str, data: bytes) -> bool:
     try:
         descriptor, aside = tempfile.mkstemp(prefix=".aside-", dir=os.path.dirname(path))
     except OSError as e:
-        _warn_once(f"{os.path.dirname(path)} cannot be written ({e.strerror}); going on without")
+        _warn_once(f"{os.path.dirname(path)} cannot be written ({e.strerror}); going on without", str(e.strerror))
         return False
     try:
         with os.fdopen(descriptor, "wb") as f:
@@ -43,7 +45,7 @@ def write_aside(path: str, data: bytes) -> bool:
         os.replace(aside, path)
     except OSError as e:
         _unlink(aside)
-        _warn_once(f"{path} cannot be written ({e.strerror}); going on without")
+        _warn_once(f"{path} cannot be written ({e.strerror}); going on without", str(e.strerror))
         return False
     except BaseException:
         _unlink(aside)
@@ -79,7 +81,28 @@ def _unlink(path: str) -> None:
         return
 
 
-def _warn_once(text: str) -> None:
-    if text not in _warned:
-        _warned.add(text)
-        warnings.warn(f"flydsl: {text}", stacklevel=3)
+def _warn_once(text: str, cause: str = "") -> None:
+    """Warn, unless it was done for the same cause; without one, for the same text."""
+    if (cause or text) not in _warned:
+        _warned.add(cause or text)
+        warnings.warn(f"flydsl: {text}", stacklevel=_users_level())
+
+
+def _users_level() -> int:
+    """The ``stacklevel``, for our caller, of the innermost frame of the user's code: a warning is shown at its line."""
+    import inspect
+
+    level, frame = 0, inspect.currentframe()
+    frame = frame and frame.f_back
+    while frame is not None and frame.f_back is not None and not _is_users(frame.f_code.co_filename):
+        level, frame = level + 1, frame.f_back
+    return level + 1
+
+
+def _is_users(file: str) -> bool:
+    """Whether a file is neither flydsl's nor the standard library's (functools calls our properties, say)."""
+    if file.startswith("<frozen"):
+        return False
+    path = os.path.abspath(file)
+    inside = path.removeprefix(_STANDARD_LIBRARY)
+    return not path.startswith(_PACKAGE) and (inside == path or inside.startswith(("site-packages", "dist-packages")))

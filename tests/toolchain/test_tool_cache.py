@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import inspect
 import os
+import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -146,6 +149,27 @@ def test_a_directory_that_cannot_be_made_warns_and_compiles(tmp_path: Path) -> N
         pytest.warns(UserWarning, match="cannot be made .*; kernels are not cached"),
     ):
         assert compile_vector_add().code_object
+
+
+def _full_disk(*_: object, **__: object) -> None:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+@pytest.mark.parametrize("call", ["mkstemp", "replace", "makedirs"])
+def test_a_warning_is_shown_at_the_users_line(cache_on: Path, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    import numpy as np
+
+    import flydsl as fly
+
+    @fly.jit(block=64)
+    def kernel(x):
+        x[fly.thread_idx.x] = 1.0
+
+    monkeypatch.setattr(tempfile if call == "mkstemp" else os, call, _full_disk)
+    with pytest.warns(UserWarning, match="No space left on device") as caught:
+        kernel[1, 64](np.zeros(64, np.float32))
+    line = inspect.currentframe().f_lineno - 1  # type: ignore[union-attr]
+    assert [(w.filename, w.lineno) for w in caught] == [(__file__, line)]
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
