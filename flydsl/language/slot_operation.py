@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Operation:
-    """One operation of ``schedule``: ``fn(*args)``. ``cells``: the variables that ``fn`` reads, with what was in them."""
+    """One operation of ``schedule``: ``fn(*args, **named)``. ``cells``: the variables that ``fn`` reads, and their
+    values."""
 
     schedule: Schedule
     number: int
     item: Item
     fn: Callable[..., Any]
     args: tuple[Any, ...]
+    named: dict[str, Any]
     cells: dict[str, tuple[CellType, Any]]
     value: Any = None
     done: bool = False
@@ -87,8 +89,6 @@ def resolved(x: Any) -> Any:
 
 def cells_of(fn: Any) -> dict[str, tuple[CellType, Any]]:
     """The variables of enclosing functions that ``fn`` reads, by name."""
-    while isinstance(fn, functools.partial):
-        fn = fn.func
     fn = fn.__func__ if isinstance(fn, MethodType) else fn
     if not isinstance(fn, FunctionType):
         return {}
@@ -100,8 +100,17 @@ def reassigned(operation: Operation) -> str:
     return next((name for name, (cell, was) in operation.cells.items() if _content(cell) is not was), "")
 
 
+def unpacked(fn: Any, args: tuple[Any, ...]) -> tuple[Any, tuple[Any, ...], dict[str, Any]]:
+    """A function without partial application, with all its arguments, so that handles among them are seen."""
+    named: dict[str, Any] = {}
+    while isinstance(fn, functools.partial):
+        fn, args, named = fn.func, (*fn.args, *args), {**fn.keywords, **named}
+    return fn, args, named
+
+
 def default_name(fn: Any, lane: str) -> str:
     """What an operation is called that has no name: as its function, unless that says nothing."""
+    fn = unpacked(fn, ())[0]
     name = getattr(fn, "__name__", "")
     return name if name and not name.startswith("<") and isinstance(fn, (FunctionType, MethodType)) else lane
 

@@ -48,18 +48,6 @@ def topological(items: Sequence[Item], edges: Sequence[Edge]) -> list[int]:
     return order
 
 
-def in_order(items: Sequence[int], when: Sequence[float], into: Sequence[Sequence[Edge]]) -> list[int]:
-    """``items`` in an order in which none comes before what it depends on, else by ``when``, else as they were listed."""
-    done: list[int] = []
-    todo = sorted(items)
-    while todo:
-        free = [i for i in todo if not any(e.earlier in todo for e in into[i])]
-        i = min(free, key=lambda i: (when[i], i))
-        todo.remove(i)
-        done.append(i)
-    return done
-
-
 def _delay(earlier: Item, later: Item) -> int:
     return earlier.busy if earlier.kind == later.kind == "mfma" else earlier.latency
 

@@ -15,11 +15,11 @@ from typing import Any
 
 from flydsl.targets import Costs, costs
 
-from . import slot_drawing, trace
+from . import slot_drawing, slot_listing, trace
 from .errors import ScheduleError
 from .interop import takes_functions
 from .schedule import sched_barrier
-from .slot_operation import Handle, Operation, cells_of, default_name, reassigned, resolved, uses_of
+from .slot_operation import Handle, Operation, cells_of, default_name, reassigned, resolved, unpacked, uses_of
 from .slots import Item, Layout, lay_out
 
 Cost = "int | str | Mapping[str, int]"
@@ -86,7 +86,13 @@ class Schedule:
                 f"{self.name}: no cost is known for the MFMA {form!r}; give form='f32.32x32x16.bf16', for example, or clk="
             )
         issue = self.costs.issue["mfma_scale" if "scale" in form else "mfma"]
-        item = Item(name or self._numbered("mfma"), "mfma", issue, busy + self.costs.mfma_to_valu, busy=busy)
+        item = Item(
+            name or f"mfma{sum(o.item.kind == 'mfma' for o in self._operations)}",
+            "mfma",
+            issue,
+            busy + self.costs.mfma_to_valu,
+            busy=busy,
+        )
         return self._add(item, fn, args, after)
 
     @takes_functions
@@ -164,6 +170,19 @@ class Schedule:
 
     _repr_svg_ = svg
 
+    def compare(self, isa: str) -> str:
+        """A table of what the machine code (``f.specialize(…).isa``) has in each slot, and how long that takes: more than was
+        planned where the operations cost more than was said, for their addresses for example. One table for each place that
+        has these slots. Raises ScheduleError if there is none.
+        """
+        found = slot_listing.find(self.layout(), isa) if self.pins == "slots" else []
+        if not found:
+            raise ScheduleError(
+                f"{self.name}: the machine code has no such slots, one after the other"
+                + ("" if self.pins == "slots" else f"; pins={self.pins!r} does not mark them")
+            )
+        return "\n".join(slot_drawing.comparison(self.layout(), self.name, place, self.costs) for place in found)
+
     def __str__(self) -> str:
         return slot_drawing.text(self.layout(), self.name)
 
@@ -185,7 +204,7 @@ class Schedule:
     ) -> Handle:  # fmt: skip
         issue, delay = self._cost(lane, _KINDS[lane][0] if cost is None else cost)
         first, last = _slot_range(slot, self.name)
-        called = name or self._numbered(default_name(fn, lane))
+        called = name or default_name(fn, lane)
         item = Item(called, lane, issue, delay if latency is None else latency, first=first, last=last)
         return self._add(item, fn, args, after)
 
@@ -203,11 +222,10 @@ class Schedule:
         issue = sum(n * self.costs.issue[k] for k, n in parts.items())
         return issue, issue + max((self.costs.latency[k] - self.costs.issue[k] for k in parts), default=0)
 
-    def _numbered(self, name: str) -> str:
+    def _unique(self, name: str) -> str:
+        """``name``, with a number after a dot if it is taken."""
         taken = {o.item.name for o in self._operations}
-        if name not in taken and name != "mfma":
-            return name
-        return next(f"{name}{n}" for n in range(len(taken) + 1) if f"{name}{n}" not in taken)
+        return name if name not in taken else next(n for i in range(1, len(taken) + 1) if (n := f"{name}.{i}") not in taken)
 
     def _add(self, item: Item, fn: Callable[..., Any], args: tuple[Any, ...], after: Sequence[Handle]) -> Handle:
         t = trace.active()
@@ -215,8 +233,10 @@ class Schedule:
             raise ScheduleError(self._elsewhere("given an operation"))
         if self._emitted:
             raise ScheduleError(f"{self.name} was emitted already: {item.name!r} comes too late")
-        item = replace(item, uses=uses_of(self, args), after=tuple(self._mine(a) for a in after))
-        operation = Operation(self, len(self._operations), item, fn, args, cells_of(fn))
+        fn, args, named = unpacked(fn, args)
+        uses, orders = uses_of(self, (args, named)), tuple(self._mine(a) for a in after)
+        item = replace(item, name=self._unique(item.name), uses=uses, after=orders)
+        operation = Operation(self, len(self._operations), item, fn, args, named, cells_of(fn))
         self._operations.append(operation)
         self._layout = None
         return Handle(operation)
@@ -242,7 +262,7 @@ class Schedule:
                     f"operation was listed; pass it as an argument: schedule.{operation.item.kind}(fn, {changed})"
                 )
             self._running = operation
-            operation.value = operation.fn(*(resolved(a) for a in operation.args))
+            operation.value = operation.fn(*resolved(operation.args), **resolved(operation.named))
             self._running = None
             operation.done = True
             if self.pins == "each":

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from math import inf
 
 from .errors import ScheduleError
-from .slot_order import Edge, edges_of, in_order, topological
+from .slot_order import Edge, edges_of, topological
 from .slot_refusals import impossible, late, left_over, over
 
 
@@ -211,7 +211,7 @@ class Search:
         """The layout that choosing by ``priority`` gives."""
         start: dict[int, float] = {}
         slots: list[Slot] = []
-        lead = self._in_line(in_order(self.lead, self.latest, self.into), 0, start)
+        lead = self._in_line(self.lead, 0, start)
         zero = max([lead, *(start[i] - self.latest[i] for i in self.lead)])
         for i in self.lead:
             start[i] -= zero
@@ -226,7 +226,7 @@ class Search:
         tail = self.tail + [i for i in self.topological if i in left and self._waits(i, left, start)]
         if len(tail) < len(self.tail) + len(left):
             raise _NoRoom(left_over(self, [i for i in left if i not in tail]))
-        end = self._in_line(in_order(tail, self.earliest, self.into), self.begin[-1], start)
+        end = self._in_line(tail, self.begin[-1], start)
         if tail:
             ordered = tuple(sorted(tail, key=lambda i: start[i]))
             begin = self.begin[-1]
@@ -251,9 +251,12 @@ class Search:
 
     def _in_line(self, items: Sequence[int], at: float, start: dict[int, float]) -> float:
         """Place ``items`` one after the other from ``at`` on; when the last one's issue has ended."""
-        for i in items:
+        left = list(items)
+        while left:
+            i = min(left, key=lambda i: (max(at, self._ready(i, start)), self.latest[i], -self.chain[i], i))
             start[i] = max(at, self._ready(i, start))
             at = start[i] + self.items[i].issue
+            left.remove(i)
         return at
 
     def _fill(self, s: int, left: list[int], start: dict[int, float], priority: _Priority) -> list[int]:

@@ -47,6 +47,30 @@ class Costs:
         return None if passes is None else passes * self.pass_clk
 
 
+def kind_of(mnemonic: str) -> str | None:
+    """The kind of instruction in ``Costs.issue`` that a mnemonic of machine code is; None for one without a cost."""
+    return next((kind for pattern, kind in _KINDS if pattern.match(mnemonic)), None)
+
+
+_KINDS = tuple(
+    (re.compile(pattern), kind)
+    for pattern, kind in (
+        (r"v_s?mfmac?_scale_", "mfma_scale"),
+        (r"v_s?mfmac?_", "mfma"),
+        (r"v_(exp|log|rcp|rsq|sqrt|sin|cos)_", "transcendental"),
+        (r"v_permlane\d+_swap", "permlane_swap"),
+        (r"v_readfirstlane", "readfirstlane"),
+        (r"v_", "valu"),  # a packed f32 that is still one issues in 4
+        (r"s_", "salu"),
+        (r"ds_bpermute|ds_permute", "ds_bpermute"),
+        (r"ds_swizzle", "ds_swizzle"),
+        (r"ds_read", "ds_read"),
+        (r"ds_write", "ds_write"),
+        (r"(global|buffer|flat|scratch)_load", "global_load"),
+        (r"(global|buffer|flat|scratch)_store", "global_store"),
+    )
+)
+
 _NARROW = "fp8|bf8|fp6|bf6|fp4"
 _FORM = re.compile(rf"(\d+x\d+x\d+)[._]?(f16|bf16|i8|f8f6f4|(?:{_NARROW})[._](?:{_NARROW}))(?:[._]1k)?$")
 
