@@ -17,10 +17,12 @@ from hypothesis import strategies as st
 
 from flydsl.sim.bind import bind
 from flydsl.sim.compiled.expressions import PACKED_ROWS, ROWS
+from flydsl.sim.compiled.narrow_lanes import NARROW
 from flydsl.sim.instruction import EXEC, VCC
 from flydsl.sim.operands import parse_instruction
 from flydsl.sim.state import Waves
 from flydsl.sim.valu import compare, convert, division, float16, float32, float64, int16, int32, int64, transcendental
+from flydsl.sim.valu.formats import FORMATS
 from flydsl.sim.valu.kinds import KINDS
 
 TABLE = {
@@ -90,6 +92,49 @@ def packed(draw):
     return f"{name} {', '.join(registers)} {' '.join(picks)}"
 
 
+@st.composite
+def across_lanes(draw):
+    control = draw(st.sampled_from(["row_bcast:15", "row_bcast:31", "wave_shl:1", "wave_shr:1", "wave_rol:1", "wave_ror:1",
+                                    "row_mirror", "row_half_mirror", "row_shl:3", "row_ror:5", "row_newbcast:7"]))  # fmt: skip
+    masks = f"row_mask:{draw(st.sampled_from(['0xf', '0xa', '0x3']))} bank_mask:{draw(st.sampled_from(['0xf', '0x5']))}"
+    bound = draw(st.sampled_from(["", " bound_ctrl:0"]))
+    text = draw(st.sampled_from(["v_mov_b32_dpp v2, v4", "v_add_u32_dpp v4, v4, v4", "v_max_f32_dpp v6, v2, v4",
+                                 "v_and_b32_dpp v8, v10, v8"]))  # fmt: skip
+    return f"{text} {control} {masks}{bound}"
+
+
+@st.composite
+def parts_of_words(draw):
+    """SDWA"""
+    part = st.sampled_from(["BYTE_0", "BYTE_1", "BYTE_2", "BYTE_3", "WORD_0", "WORD_1", "DWORD"])
+    name, kinds = draw(st.sampled_from([("v_add_u32_sdwa", "u32"), ("v_and_b32_sdwa", "u32"), ("v_add_f32_sdwa", "f32"),
+                                        ("v_mul_f16_sdwa", "f16"), ("v_add_u16_sdwa", "u16"),
+                                        ("v_lshlrev_b32_sdwa", "u32")]))  # fmt: skip
+    sources = [draw(st.sampled_from([f"v{r}", f"sext(v{r})"] if kinds == "u32" else [f"v{r}"])) for r in (2, 6)]
+    unused = draw(st.sampled_from(["UNUSED_PAD", "UNUSED_PRESERVE", "UNUSED_SEXT"]))
+    return (
+        f"{name} v4, {sources[0]}, {sources[1]} dst_sel:{draw(part)} dst_unused:{unused} src0_sel:{draw(part)} "
+        f"src1_sel:{draw(part)}"
+    )
+
+
+@st.composite
+def narrow(draw):
+    """Conversions from and to 8-, 6- and 4-bit floats."""
+    name = draw(st.sampled_from(sorted(NARROW)))
+    wide = name.rpartition("_")[2] if name.split("_")[-2] in FORMATS else name.split("_")[-2]
+    down = name.split("_")[-2] in FORMATS
+    if "pk32" in name or "2xpk16" in name:
+        big = "v[0:31]" if wide == "f32" else "v[0:15]"
+        if down:
+            return f"{name} v[16:21], v[0:15], {'v[4:19], ' if '2xpk16' in name else ''}v22"
+        return f"{name} {big}, v[20:25], v26"
+    sources = ["v4", "-v6"] if wide == "f32" and down else ["v4"]
+    scale = [draw(st.sampled_from(["v8", "s4", "1.0"]))] if "scalef32" in name else []
+    target = "v[2:3]" if "_pk_f32" in name else "v2"
+    return f"{name} {', '.join([target, *sources, *scale])}"
+
+
 OTHER = st.sampled_from([
     "v_mov_b32_dpp v2, v4 row_shr:1 row_mask:0xf bank_mask:0xf",
     "v_add_u32_dpp v2, v4, v6 quad_perm:[1,0,3,2] row_mask:0xa bank_mask:0xf",
@@ -104,7 +149,7 @@ OTHER = st.sampled_from([
     "v_bitop3_b32 v2, v4, v6, v8 bitop3:0x96", "v_perm_b32 v2, v4, v6, v8", "v_swap_b32 v2, v4",
     "v_cmpx_lt_u32_e64 s[14:15], v2, v4",
 ])  # fmt: skip
-INSTRUCTION = st.one_of(arithmetic(), arithmetic(), comparison(), packed(), OTHER)
+INSTRUCTION = st.one_of(arithmetic(), arithmetic(), comparison(), packed(), across_lanes(), parts_of_words(), narrow(), OTHER)
 
 
 def initial(seed, exec_bits):

@@ -25,6 +25,7 @@ from flydsl.sim.instruction import EXEC, VCC, Instruction, VReg
 from flydsl.sim.kernel import Kernel
 from flydsl.sim.program import MAX_BLOCK, Program
 from flydsl.sim.state import DEFAULT_MODE
+from flydsl.sim.valu import GFX942_BINDERS
 
 _NOTHING = frozenset(("s_waitcnt", "s_nop", "s_setprio", "s_icache_inv", "s_wakeup", "buffer_inv", "buffer_wbl2", "v_nop",
                       "s_sleep", "s_dcache_wb", "s_dcache_inv", "ds_nop"))  # fmt: skip
@@ -105,6 +106,8 @@ class Translator:
 
     def __init__(self, program: Program, kernel: Kernel):
         self.program, self.kernel = program, kernel
+        self.foreign = frozenset() if program.arch == "gfx950" else frozenset(GFX942_BINDERS)
+        """Mnemonics that mean something else than on gfx950, for which native code is written."""
         self.declarations: set[str] = set()
         self.helpers: dict[str, int] = {}
         self.left: list[int] = []
@@ -162,6 +165,8 @@ class Translator:
         name = instruction.mnemonic
         if name in _NOTHING:
             return
+        if name in self.foreign:
+            raise NotCovered
         if not self.fixed_mode and depends_on_mode(instruction):
             raise NotCovered
         if name.startswith("s_load_"):
@@ -175,8 +180,6 @@ class Translator:
         elif name in _FUNCTIONS:
             transcendental_instruction(frame, instruction, index)
         elif name.startswith("v_mfma_"):
-            if self.program.arch != "gfx950" and name.endswith(("fp8", "bf8")):
-                raise NotCovered
             matrix_instruction(frame, instruction)
             return
         elif name.startswith("v_"):

@@ -266,11 +266,12 @@ class Frame:
         """A pointer of the wave's block."""
         return self.main(f"inttoptr i64 {self.main.load('%w', WAVE[name])} to ptr")
 
-    def buffer(self, element: str) -> str:
-        """64 elements on the stack, to pass to a helper."""
-        if element not in self._buffers:
-            self._buffers[element] = self.main.alloca(vector(64, element))
-        return self._buffers[element]
+    def buffer(self, element: str, purpose: str = "helpers") -> str:
+        """64 elements on the stack, one such buffer per purpose."""
+        key = f"{element} {purpose}"
+        if key not in self._buffers:
+            self._buffers[key] = self.main.alloca(vector(64, element))
+        return self._buffers[key]
 
     def sink(self, value: Value) -> str:
         """Pass a lane value of the open run on in memory (<16 x i32> or <16 x i64>): the buffer that holds it."""

@@ -9,7 +9,7 @@ from flydsl.sim.access import DS_FORMATS, FORMATS
 from flydsl.sim.compiled.builder import Value
 from flydsl.sim.compiled.context import INDEX
 from flydsl.sim.compiled.frame import Frame, NotCovered
-from flydsl.sim.compiled.lanes import lane_source
+from flydsl.sim.compiled.lane_operands import lane_source
 from flydsl.sim.compiled.memory_parts import LDS_PITCH
 from flydsl.sim.compiled.scalars import source
 from flydsl.sim.compiled.text import I32, I64, constant
