@@ -17,16 +17,17 @@ from collections.abc import Callable
 from types import FunctionType, MethodType
 from typing import Any
 
-from flydsl.language.control import SUBSTITUTES, guarded
+from flydsl.language.control import SUBSTITUTES, guarded, sort
 
 from .rewriting import is_rewritten, rewrite
 
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 _OWN_KERNELS = _PACKAGE + "kernels" + os.sep
 _TAKES_FUNCTIONS: frozenset[Any] = frozenset(
-    {map, filter, sorted, functools.reduce, functools.partial, itertools.accumulate, itertools.takewhile,
+    {map, functools.reduce, functools.partial, itertools.accumulate, itertools.takewhile,
      itertools.dropwhile, itertools.starmap, itertools.groupby}
 )  # fmt: skip
+_WITH_KEY: frozenset[Any] = frozenset({min, max, sorted, filter})
 _native: dict[tuple[Any, str], bool] = {}
 
 
@@ -120,11 +121,13 @@ def _builtin(f: Any) -> Any:
     ):
         substitute = SUBSTITUTES.get(f)
         if substitute is not None:
-            return substitute
+            return _with_functions(substitute) if f in _WITH_KEY else substitute
         if f in _TAKES_FUNCTIONS:
             return _with_functions(f)
     if isinstance(f, type):
         return _class(f)
+    if isinstance(getattr(f, "__self__", None), list) and f.__name__ == "sort":
+        return MethodType(_with_functions(sort), f.__self__)
     return guarded(f)
 
 

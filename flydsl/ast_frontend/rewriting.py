@@ -71,12 +71,20 @@ def _compile(fn: FunctionType) -> tuple[CodeType, CellType]:
     code = code.replace(co_name=fn.__code__.co_name)
     places: dict[int, list[Place | None]] = {}
     if sys.version_info >= (3, 11):
-        code = code.replace(co_qualname=fn.__qualname__)
+        code = _renamed(code, code.co_qualname, fn.__qualname__)
     else:
         code, places = with_true_lines(code, numbered)
     trace.register_code(code, places)
     _remember(code)
     return code, CellType(tuple(sites))
+
+
+def _renamed(code: CodeType, before: str, now: str) -> CodeType:
+    """``code`` and what is nested in it with qualified names that begin with ``now`` (which errors of calls show)."""
+    assert sys.version_info >= (3, 11)
+    inside = tuple(_renamed(c, before, now) if isinstance(c, CodeType) else c for c in code.co_consts)
+    name = now + code.co_qualname.removeprefix(before) if code.co_qualname.startswith(before) else code.co_qualname
+    return code.replace(co_consts=inside, co_qualname=name)
 
 
 def _as_definition(source: Source, fn: FunctionType) -> ast.FunctionDef:

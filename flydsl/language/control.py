@@ -157,6 +157,12 @@ def guarded(f: Any) -> Any:
     return unchanged(f, ages)
 
 
+def sort(x: list[Any], **options: Any) -> None:
+    """``x.sort()``."""
+    refuse_change(x, _ages(), "sort()")
+    x[:] = SUBSTITUTES[sorted](x, **options)
+
+
 def check_raise() -> None:
     """``raise`` is being traced: an error inside dynamic regions."""
     current = trace.active()

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NoReturn
 
 from . import trace
-from .control_bool import boolean, is_dynamic
+from .control_bool import boolean, is_dynamic, truth
 from .control_choice import Operator
-from .control_errors import HostFunctionError
+from .control_errors import HostFunctionError, MergeError
+from .control_frames import here
 from .control_range import builtin_range
 from .control_site import Position, Site, render
+from .control_values import join
+from .errors import DynamicValueError, NumericError
+from .promote import TYPES, try_numeric
+from .tree import flatten
 
 _NOWHERE = Site(Position("<builtin>", 0, 0))
 
@@ -28,12 +33,67 @@ def any_(items: Iterable[Any]) -> Any:
 
 def min_(*args: Any, **options: Any) -> Any:
     """``min``: of equal elements the first, as in Python."""
-    return _extreme(builtins.min, lambda best, x: x < best, args, options)
+    return _extreme(builtins.min, lambda best, x: less(x, best), args, options)
 
 
 def max_(*args: Any, **options: Any) -> Any:
     """``max``: of equal elements the first, as in Python."""
-    return _extreme(builtins.max, lambda best, x: x > best, args, options)
+    return _extreme(builtins.max, less, args, options)
+
+
+def sorted_(items: Iterable[Any], /, *, key: Any = None, reverse: bool = False) -> list[Any]:
+    """``sorted``: a network of exchanges for dynamic keys; equal elements stay in order, as in Python."""
+    found = list(items)
+    keys = [key(x) for x in found] if key is not None else found
+    if not any(map(_has_dynamic, keys)):
+        return [found[i] for i in builtins.sorted(range(len(found)), key=keys.__getitem__, reverse=reverse)]
+    pairs = list(zip(keys, found))
+    for last in range(len(pairs) - 1, 0, -1):
+        for i in range(last):
+            a, b = pairs[i], pairs[i + 1]
+            swap = less(a[0], b[0]) if reverse else less(b[0], a[0])
+            pairs[i], pairs[i + 1] = _choose_pair(swap, b, a), _choose_pair(swap, a, b)
+    return [x for _, x in pairs]
+
+
+def filter_(function: Any, items: Iterable[Any]) -> Iterator[Any]:
+    """``filter``: what it keeps must be known while tracing."""
+    for x in items:
+        kept = x if function is None else function(x)
+        if is_dynamic(kept):
+            raise DynamicValueError(
+                render(here(), "filter() would keep an element or not depending on a value known only on the device",
+                       "The number of elements is part of the program: select values instead (v if condition else 0).")
+            )  # fmt: skip
+        if kept:
+            yield x
+
+
+def less(a: Any, b: Any) -> Any:
+    """``a < b``; tuples and lists are compared in the order of their elements, as Python does."""
+    if not (_has_dynamic((a, b)) and all(isinstance(x, (tuple, list)) for x in (a, b))):
+        return a < b
+    result: Any = len(a) < len(b)
+    for x, y in reversed(list(zip(a, b))):
+        result = TYPES["Boolean"](less(x, y)) | (TYPES["Boolean"](x == y) & result)
+    return result
+
+
+def choose(condition: Any, a: Any, b: Any) -> Any:
+    """``a`` where ``condition`` is true, else ``b``: numbers, or composites of the same structure."""
+    from .numeric import select
+
+    if not is_dynamic(condition):
+        return a if condition else b
+    if all(try_numeric(x) is not None for x in (a, b)):
+        return select(condition, a, b)
+
+    def fail(x: str, y: str, advice: str = "") -> NoReturn:
+        raise MergeError(render(here(), f"one of these elements is {x}, another {y}: the device cannot choose", advice))
+
+    joint = join(a, b, fail)
+    sides = zip(joint.values(joint.left, fail), joint.values(joint.right, fail))
+    return joint.rebuilt(trace.value("arith.select", (truth(condition), x, y), x.type) for x, y in sides)
 
 
 def bool_(*args: Any) -> Any:
@@ -43,6 +103,8 @@ def bool_(*args: Any) -> Any:
 
 def pow_(*args: Any) -> Any:
     """``pow``."""
+    if len(args) == 3 and any(map(is_dynamic, args)):
+        raise NumericError("pow() with a modulus does not exist on the device: multiply in a loop, with % after each step")
     return args[0] ** args[1] if len(args) == 2 and any(map(is_dynamic, args)) else pow(*args)
 
 
@@ -53,6 +115,16 @@ def print_(*args: Any, **options: Any) -> Any:
     from .printing import device_print
 
     return device_print(*args, **options)
+
+
+def _choose_pair(condition: Any, a: tuple[Any, Any], b: tuple[Any, Any]) -> tuple[Any, Any]:
+    """One of two pairs of a key and an element, which may be the same."""
+    key = choose(condition, a[0], b[0])
+    return key, key if a[0] is a[1] and b[0] is b[1] else choose(condition, a[1], b[1])
+
+
+def _has_dynamic(x: Any) -> bool:
+    return is_dynamic(x) or any(map(is_dynamic, flatten(x)[0]))
 
 
 def _fold(items: Iterable[Any], is_all: bool) -> Any:
@@ -78,23 +150,19 @@ def _extreme(
     builtin: Callable[..., Any], better: Callable[[Any, Any], Any], args: tuple[Any, ...], options: dict[str, Any]
 ) -> Any:
     items = list(args[0]) if len(args) == 1 else list(args)
-    if "key" in options or not any(map(is_dynamic, items)):
-        return builtin(items, **options) if len(args) == 1 else builtin(*args, **options)
-    from .numeric import select
-
-    best = items[0]
-    for x in items[1:]:
-        best = select(better(best, x), x, best)
-    return best
+    key = options.get("key")
+    keys = items if key is None else [key(x) for x in items]
+    if not any(map(_has_dynamic, keys)):
+        return items[builtin(range(len(items)), key=keys.__getitem__)] if items else builtin(items, **options)
+    best = (keys[0], items[0])
+    for x in zip(keys[1:], items[1:]):
+        best = _choose_pair(better(best[0], x[0]), x, best)
+    return best[1]
 
 
 def _refused(name: str, instead: str) -> Callable[..., NoReturn]:
     def refuse(*args: Any, **options: Any) -> NoReturn:
-        from .control_frames import user_frame
-
-        frame = user_frame()
-        position = Position(frame.f_code.co_filename, frame.f_lineno, 1)
-        raise HostFunctionError(render(position, f"{name}() has no meaning inside a kernel", instead))
+        raise HostFunctionError(render(here(), f"{name}() has no meaning inside a kernel", instead))
 
     return refuse
 
@@ -104,6 +172,8 @@ SUBSTITUTES: dict[Any, Callable[..., Any]] = {
     builtins.range: builtin_range,
     builtins.min: min_,
     builtins.max: max_,
+    builtins.sorted: sorted_,
+    builtins.filter: filter_,
     builtins.any: any_,
     builtins.all: all_,
     builtins.bool: bool_,
