@@ -49,6 +49,10 @@ class BufferViewError(FlyError):
     """A buffer view of something that a hardware descriptor cannot bound."""
 
 
+class AsyncCopyError(FlyError):
+    """An asynchronous copy into shared memory that the hardware cannot do: its width, memories, alignment or destination."""
+
+
 class LaunchShapeError(FlyError):
     """Something needs the block size (or another launch fact) while compiling, and it is not known."""
 

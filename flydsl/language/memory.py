@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from flydsl.emit import UNIT, Attribute, Block, IntegerAttr, Region, Value
+from flydsl.emit import UNIT, Attribute, Block, IntegerAttr, Operation, Region, Value
 from flydsl.emit.types import Type, i8, i64
 from flydsl.emit.types import vector as vector_type
 
-from . import trace
+from . import lds_alias, trace
 from .dtypes import Boolean, Uint8
 from .errors import CachePolicyError, ElementTypeError, TypeMismatchError, VectorAccessError
 from .numeric import Number, Numeric
@@ -51,7 +51,7 @@ def load(pointer: Pointer, width: int, align: int | None, mask: Any, other: Any,
     }
 
     def read() -> Any:
-        return _from_memory(trace.value("llvm.load", (pointer.ir,), memory_type(element, width), attributes), element, width)
+        return _from_memory(access("llvm.load", pointer, (), (memory_type(element, width),), attributes).result, element, width)
 
     if mask is None:
         return read()
@@ -74,7 +74,7 @@ def store(pointer: Pointer, value: Any, align: int | None, mask: Any, cache: str
     }
 
     def write() -> None:
-        trace.op("llvm.store", (_to_memory(value, pointer.element), pointer.ir), (), attributes)
+        access("llvm.store", pointer, (_to_memory(value, pointer.element),), (), attributes)
 
     if mask is None:
         write()
@@ -91,6 +91,16 @@ def check_element(element: Any) -> None:
 def is_packed(element: Any) -> bool:
     """Whether elements are narrower than a byte."""
     return element.width % 8 != 0 and element.kind != "bool"
+
+
+def access(
+    name: str, pointer: Pointer, values: tuple[Value, ...], results: tuple[Type, ...], attributes: dict[str, Attribute]
+) -> Operation:
+    """Emit a load (no ``values``) or a store (one) through a pointer."""
+    op = trace.op(name, (*values, pointer.ir), results, dict(attributes))
+    if pointer.space == lds_alias.SHARED:
+        lds_alias.note_access(op)
+    return op
 
 
 def itemsize(element: Any) -> int:

@@ -35,9 +35,22 @@ def barrier() -> None:
 
 
 def lds_barrier() -> None:
-    """Wait for all threads of the block, making shared memory visible only: global traffic is not waited for."""
+    """Wait for all threads of the block, making shared memory visible only: global traffic and asynchronous copies are not
+    waited for.
+    """
     trace.current("fly.lds_barrier()")
-    trace.op("amdgpu.lds_barrier")
+    # No release fence of the block's scope: where asynchronous copies are pending, it would wait for all of them.
+    _fence("singlethread", "release")
+    waitcnt(lgkmcnt=0)
+    trace.op("rocdl.s.barrier")
+    fence("workgroup", "acquire")
+
+
+def wait_vector_memory(n: int) -> None:
+    """Wait until at most ``n`` vector-memory operations of this wave are pending; memory accesses stay on their side."""
+    _fence("singlethread", "release")
+    waitcnt(vmcnt=n)
+    _fence("singlethread", "acquire")
 
 
 def waitcnt(vmcnt: int | None = None, lgkmcnt: int | None = None) -> None:
@@ -67,7 +80,13 @@ def fence(scope: str = "agent", order: str = "acq_rel") -> None:
     trace.current("fly.fence()")
     if order == "relaxed":
         raise SynchronizationError("a relaxed fence orders nothing; order= is 'acquire', 'release', 'acq_rel' or 'seq_cst'")
-    trace.op("llvm.fence", attributes={"ordering": IntegerAttr(order_number(order), i64), **scope_attribute(scope)})
+    scope_attribute(scope)
+    _fence(SCOPES[scope], order)
+
+
+def _fence(syncscope: str | None, order: str) -> None:
+    where: dict[str, Attribute] = {} if syncscope is None else {"syncscope": StringAttr(syncscope)}
+    trace.op("llvm.fence", attributes={"ordering": IntegerAttr(order_number(order), i64), **where})
 
 
 def order_number(order: str) -> int:
