@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from flydsl.sim.data_formats import format_number
+from flydsl.sim.encodings import assembled
 from flydsl.sim.errors import ListingError
 from flydsl.sim.instruction import (
     FLOAT_INLINE,
@@ -70,7 +71,7 @@ def parse_instruction(text: str, address: int = 0, loc: Any = None) -> Instructi
     operands, modifiers = _parse_rest(parts[1]) if len(parts) > 1 else ((), {})
     if mnemonic in _FIELD or mnemonic.startswith(_FIELD_PREFIXES):
         operands = tuple(_as_field(operand) for operand in operands)
-    size = encoded_size(mnemonic, encoding, operands)
+    mnemonic, encoding, modifiers, size = assembled(mnemonic, encoding, operands, modifiers)
     return Instruction(mnemonic, encoding, operands, modifiers, address, size, text, loc)
 
 
@@ -297,22 +298,3 @@ def _integer(text: str) -> int:
     if not _INTEGER.match(text):
         raise ListingError(f"expected an integer, got {text!r}")
     return int(text, 0)
-
-
-_LONG_SCALAR = ("s_load_", "s_buffer_", "s_memtime", "s_memrealtime", "s_dcache_", "s_atc_", "s_scratch_", "s_store_")
-_SHORT_VECTOR = frozenset(["v_readfirstlane_b32", "v_swap_b32", "v_accvgpr_mov_b32", "v_nop", "v_clrexcp", "v_pk_fmac_f16"])
-
-
-def encoded_size(mnemonic: str, encoding: str, operands: tuple[Operand, ...]) -> int:
-    """Bytes of the instruction: 4, 8 or 16 (scaled MFMA). Disassembly knows better and does not ask."""
-    if mnemonic.startswith("s_"):
-        if mnemonic.startswith(_LONG_SCALAR) or mnemonic == "s_setreg_imm32_b32":
-            return 8
-        wide = any(isinstance(op, Literal) or (isinstance(op, Label) and op.kind) for op in operands)
-        return 8 if wide else 4
-    if mnemonic.startswith("v_"):
-        if mnemonic.startswith("v_mfma_scale_"):
-            return 16
-        if encoding == "e32" or mnemonic in _SHORT_VECTOR:
-            return 8 if any(isinstance(op, (Literal, Label)) for op in operands) else 4
-    return 8
