@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import functools
 import re
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import ml_dtypes
@@ -542,3 +545,13 @@ def test_outside_of_kernels() -> None:
     ):  # fmt: skip
         with pytest.raises(OutsideKernelError, match="works only inside a kernel"):
             use()
+
+
+def test_the_manual_shows_what_its_example_prints(tmp_path: Path) -> None:
+    page = (Path(__file__).resolve().parents[2] / "docs" / "scheduling.md").read_text()
+    program, shown = (re.search(rf"```{kind}\n(.*?)```", page, re.S) for kind in ("python", "text"))
+    assert program and shown
+    file = tmp_path / "example.py"
+    file.write_text(program[1])
+    done = subprocess.run([sys.executable, str(file)], capture_output=True, text=True, timeout=300)
+    assert shown[1] in done.stdout, done.stderr
