@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
-import runpy
 import sys
-import traceback
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
+from flydsl.emit.user_file import EmitCommandError, load, run_as_program
 from flydsl.errors import FlyError
 
 # The command sits above the compiler, although the room that it lives in does not: it imports it when it runs.
 STAGES = ("mlir", "generic", "llvm-dialect", "llvm-ir", "isa", "hsaco")
 COMMENTS = {"llvm-ir": ";", "isa": ";"}
-
-
-class EmitCommandError(FlyError):
-    """The file given to ``python -m flydsl.emit`` has no kernel that can be emitted."""
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -30,10 +23,7 @@ def main(argv: list[str] | None = None) -> int:
         emitted = _run(options) if options.run else _import(options)
         _write(emitted, options)
     except FlyError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
-    except SyntaxError as error:
-        print("error: " + "".join(traceback.format_exception_only(error)).strip(), file=sys.stderr)
+        print(f"{getattr(error, 'shown', '')}error: {error}", file=sys.stderr)
         return 1
     except BrokenPipeError:  # the reader of our output has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -57,22 +47,20 @@ def _run(options: argparse.Namespace) -> list[Any]:
     from flydsl.compiler import observers
 
     made: dict[int, Any] = {}
+    launched: list[str] = []
 
     def on_launch(jit: Any, specialize: Any) -> None:
+        launched.append(jit.__name__)
         if options.kernel in (None, jit.__name__):
             specialization = _for_arch(specialize(), options.arch)
             made.setdefault(id(specialization), specialization)
 
-    _check_file(options.file)
-    saved, sys.argv = sys.argv, [options.file]
-    try:
-        with observers.observing(on_launch=on_launch):
-            runpy.run_path(str(Path(options.file).resolve()), run_name="__main__")
-    finally:
-        sys.argv = saved
+    with observers.observing(on_launch=on_launch):
+        run_as_program(options.file)
     if not made:
         what = f"no kernel named {options.kernel!r}" if options.kernel else "no kernel"
-        raise EmitCommandError(f"{options.file} launched {what} when it ran")
+        known = f"; it launched {', '.join(dict.fromkeys(launched))}" if launched else ""
+        raise EmitCommandError(f"{options.file} launched {what} when it ran{known}")
     return list(made.values())
 
 
@@ -92,14 +80,8 @@ def _import(options: argparse.Namespace) -> list[Any]:
 
     examples: list[Any] = []
     with observers.observing(on_specialize=examples.append, on_launch=_refuse_launch):
-        module = _load(options.file)
-    kernels = {n: v for n, v in vars(module).items() if isinstance(v, JitFunction) and v.__module__ == module.__name__}
-    if not kernels:
-        raise EmitCommandError(f"{options.file} has no kernels: decorate a function with @fly.jit or @fly.kernel")
-    if options.kernel is not None:
-        if options.kernel not in kernels:
-            raise EmitCommandError(f"{options.file} has no kernel {options.kernel!r}; it has {', '.join(kernels)}")
-        kernels = {options.kernel: kernels[options.kernel]}
+        module = load(options.file)
+    kernels = _chosen(options, {n: v for n, v in vars(module).items() if isinstance(v, JitFunction)}, module.__name__, examples)
     found = {name: _specializations(jit, examples, options.arch) for name, jit in kernels.items()}
     left_out = {name: kernels[name] for name, made in found.items() if not made}
     if len(left_out) == len(found):
@@ -107,6 +89,21 @@ def _import(options: argparse.Namespace) -> list[Any]:
     if left_out:
         print(f"note: {_open_parameters(options.file, left_out)}", file=sys.stderr)
     return [s for made in found.values() for s in made]
+
+
+def _chosen(options: argparse.Namespace, there: dict[str, Any], module: str, examples: list[Any]) -> dict[str, Any]:
+    """The kernels that are wanted: the one that was named, or those defined in the file and those it has examples of."""
+    own = {n: k for n, k in there.items() if k.__module__ == module or any(s.fn is k.fn for s in examples)}
+    if options.kernel in there:
+        return {options.kernel: there[options.kernel]}
+    if options.kernel is not None:
+        raise EmitCommandError(f"{options.file} has no kernel {options.kernel!r}; it has {', '.join(there) or 'none'}")
+    if own:
+        return own
+    if there:
+        names = ", ".join(f"{n} (of {k.__module__})" for n, k in there.items())
+        raise EmitCommandError(f"{options.file} defines no kernels; it imports {names}: name one with --kernel")
+    raise EmitCommandError(f"{options.file} has no kernels: decorate a function with @fly.jit or @fly.kernel")
 
 
 def _refuse_launch(jit: Any, _specialize: Any) -> None:
@@ -139,24 +136,6 @@ def _open_parameters(file: str, kernels: dict[str, Any]) -> str:
     lines.append("Annotate the parameters (fly.Tensor[fly.Float32, (None,)], fly.Int32 …), call kernel.specialize(...) with")
     lines.append("example arguments in the file, or give --run to run the file and emit at each launch.")
     return "\n".join(lines)
-
-
-def _check_file(file: str) -> None:
-    if not Path(file).is_file():
-        raise EmitCommandError(f"there is no file {file}")
-
-
-def _load(file: str) -> ModuleType:
-    _check_file(file)
-    path = Path(file).resolve()
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise EmitCommandError(f"{file} is not a Python file")
-    module = importlib.util.module_from_spec(spec)
-    sys.path.insert(0, str(path.parent))
-    sys.modules[path.stem] = module
-    spec.loader.exec_module(module)
-    return module
 
 
 def _write(made: list[Any], options: argparse.Namespace) -> None:
