@@ -173,9 +173,9 @@ def _bytes(source: Any, target: Any, width: Any) -> int:
 def _run(source: Any, index: Any, width: int) -> Pointer:
     if isinstance(source, Pointer):
         return source + index
-    if hasattr(source, "_run"):
-        return source._run(index, width, "fly.async_copy")
-    return source._element(source._items(index, width, "fly.async_copy"), width)
+    items = source._items(index, width, "fly.async_copy")
+    swizzled = getattr(source, "swizzle", None) is not None  # then elements may not follow each other
+    return source._element(items, width) if swizzled else source._element(items)
 
 
 def _bounded(source: Any) -> Tensor:
