@@ -7,13 +7,14 @@ import re
 from flydsl.code_object import metadata, yaml_subset
 from flydsl.code_object.descriptor import KernelDescriptor
 from flydsl.code_object.errors import CodeObjectError
+from flydsl.code_object.expressions import Symbols
 from flydsl.code_object.model import CodeObject, Kernel, KernelMetadata
 
 _TARGET = re.compile(r'^[ \t]*\.amdgcn_target\s+"([^"]+)"', re.M)
 _VERSION = re.compile(r"^[ \t]*\.amdhsa_code_object_version\s+(\d+)", re.M)
 _METADATA = re.compile(r"^[ \t]*\.amdgpu_metadata[ \t]*$(.*?)^[ \t]*\.end_amdgpu_metadata", re.M | re.S)
 _KERNEL = re.compile(r"^[ \t]*\.amdhsa_kernel\s+(\S+)[ \t]*$(.*?)^[ \t]*\.end_amdhsa_kernel", re.M | re.S)
-_DIRECTIVE = re.compile(r"^[ \t]*\.amdhsa_(\w+)\s+(\S+)", re.M)
+_DIRECTIVE = re.compile(r"^[ \t]*\.amdhsa_(\w+)[ \t]+([^;\n]*[^;\s])", re.M)
 
 _RSRC1 = {
     "float_round_mode_32": 12, "float_round_mode_16_64": 14, "float_denorm_mode_32": 16, "float_denorm_mode_16_64": 18,
@@ -57,23 +58,24 @@ def read_listing(text: str) -> CodeObject:
     if found.target_id != target[1]:
         raise CodeObjectError(f".amdgcn_target is {target[1]!r}, but the metadata say {found.target_id!r}")
     blocks = {m[1].strip('"'): m[2] for m in _KERNEL.finditer(text)}
+    symbols = Symbols(text)
     return CodeObject(
         arch=found.arch,
         target_id=found.target_id,
-        kernels={k.name: _kernel(k, blocks) for k in found.kernels},
+        kernels={k.name: _kernel(k, blocks, symbols) for k in found.kernels},
         code_object_version=int(version[1]) if version else 0,
     )
 
 
-def _kernel(found: KernelMetadata, blocks: dict[str, str]) -> Kernel:
+def _kernel(found: KernelMetadata, blocks: dict[str, str], symbols: Symbols) -> Kernel:
     if found.name not in blocks:
         raise CodeObjectError(f"kernel {found.name} has metadata, but no .amdhsa_kernel block")
-    return Kernel(**vars(found), descriptor=_descriptor(found, blocks[found.name]))
+    return Kernel(**vars(found), descriptor=_descriptor(found, blocks[found.name], symbols))
 
 
-def _descriptor(found: KernelMetadata, block: str) -> KernelDescriptor:
+def _descriptor(found: KernelMetadata, block: str, symbols: Symbols) -> KernelDescriptor:
     """What the assembler makes of the directives; the entry offset is 0, since a listing has no addresses."""
-    d = _DEFAULTS | {key: _integer(found.name, key, value) for key, value in _DIRECTIVE.findall(block)}
+    d = _DEFAULTS | {key: _integer(found.name, key, value, symbols) for key, value in _DIRECTIVE.findall(block)}
     if unknown := sorted(set(d) - set(_RSRC1) - set(_RSRC2) - set(_PROPERTIES) - _OTHERS):
         raise CodeObjectError(f"kernel {found.name}: unknown directive .amdhsa_{unknown[0]}")
     for key in ("next_free_vgpr", "next_free_sgpr", "accum_offset"):
@@ -105,11 +107,11 @@ def _granules(registers: int) -> int:
     return -(-max(registers, 1) // 8) - 1
 
 
-def _integer(kernel: str, key: str, text: str) -> int:
+def _integer(kernel: str, key: str, text: str, symbols: Symbols) -> int:
     try:
-        value = int(text, 0)
-    except ValueError:
-        value = -1
+        value = symbols.evaluate(text)
+    except CodeObjectError as error:
+        raise CodeObjectError(f"kernel {kernel}: .amdhsa_{key}: {error}") from None
     if value < 0:
         raise CodeObjectError(f"kernel {kernel}: .amdhsa_{key} is {text!r}, which is no number that can be used")
     return value

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from flydsl import code_object
-from flydsl.sim.descriptor_symbols import plain_descriptors
 from flydsl.sim.errors import ListingError
 from flydsl.sim.image import CODE_BASE, SECTION_PITCH, DataSection, Image
 from flydsl.sim.instruction import Instruction, Label, Literal, SourceLocation
@@ -59,7 +58,7 @@ class _Reader:
     """Goes through the lines once; symbols may be used before they are defined and are resolved at the end."""
 
     def __init__(self, text: str):
-        self.description = code_object.read_listing(plain_descriptors(text))
+        self.description = code_object.read_listing(text)
         self.image = Image(self.description.arch)
         self.sections: dict[str, _Section] = {}
         self.section = self._enter(".text")

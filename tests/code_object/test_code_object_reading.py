@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from flydsl import code_object as co
 from flydsl import targets
+from flydsl.code_object.expressions import Symbols
 
 DATA = Path(__file__).parent.parent / "data" / "code_object"
 NAMES = ("vector_add_v5", "vector_add_v6", "two_kernels", "accumulators")
@@ -296,7 +297,11 @@ LISTING = listing("two_kernels")
         ),
         (LISTING.replace(".amdhsa_next_free_vgpr", ".amdhsa_next_vgpr"), "unknown directive .amdhsa_next_vgpr"),
         (LISTING.replace(".amdhsa_accum_offset 8\n", "\n"), "kernel reverse: .amdhsa_accum_offset is missing"),
-        (LISTING.replace(".amdhsa_ieee_mode 1", ".amdhsa_ieee_mode max(1,2)"), "amdhsa_ieee_mode is 'max\\(1,2\\)'"),
+        (LISTING.replace(".amdhsa_ieee_mode 1", ".amdhsa_ieee_mode max(1,-2)-9"), "amdhsa_ieee_mode is 'max\\(1,-2\\)-9'"),
+        (
+            LISTING.replace(".amdhsa_ieee_mode 1", ".amdhsa_ieee_mode max(1, all.x)"),
+            r"amdhsa_ieee_mode: symbol all\.x of the expression 'max\(1, all\.x\)' is not set",
+        ),
         (LISTING.replace('"amdgcn-amd-amdhsa--gfx950"', '"amdgcn-amd-amdhsa--gfx942"'), "but the metadata say"),
         (LISTING.replace("    .sgpr_count:", "    .sgpr_count"), "is no `key: value`"),
         (
@@ -304,11 +309,44 @@ LISTING = listing("two_kernels")
             "the metadata of kernel pick: .vgpr_count is -2",
         ),
     ],
-    ids=range(9),
+    ids=range(10),
 )
 def test_what_is_wrong_with_a_listing_is_said(text: str, message: str) -> None:
     with pytest.raises(co.CodeObjectError, match=message):
         co.read_listing(text)
+
+
+SYMBOLS = Symbols("""
+	.set k.num_agpr, 4
+	.set k.num_vgpr, max(43, all.max) ; a comment
+	.set all.max, 7
+	.set k.sgpr, 65
+	.set k.flag, 1
+	.set self, self+1
+""")
+
+
+@pytest.mark.parametrize(
+    ("expression", "value"),
+    [
+        ("max(totalnumvgprs(k.num_agpr, k.num_vgpr), 1, 0)", 48),
+        ("(((((alignto(max(1, k.num_vgpr), 4)/4)-1)&~65536)&63)+1)*4", 44),
+        ("max(k.sgpr+6, 1, 0)-6", 65), ("or(0, k.flag)", 1), ("0x1f", 31), ("1<<4|3", 19), ("-3", -3),
+        ("0x10+010", "cannot read"), ("nothing", "symbol nothing"), ("1 +", "cannot read"), ("self", "is set by itself"),
+        ("k.flag/0", "division"), ("max()", "max"), ("1<<99", "more than 63 bits"), ("010", "010"), ("f(1)", "cannot evaluate"),
+    ],
+)  # fmt: skip
+def test_expressions_over_symbols(expression: str, value: int | str) -> None:
+    if isinstance(value, int):
+        assert SYMBOLS.evaluate(expression) == value
+    else:
+        with pytest.raises(co.CodeObjectError, match=value):
+            SYMBOLS.evaluate(expression)
+
+
+def test_descriptors_may_be_expressions() -> None:
+    text = LISTING.replace(".amdhsa_next_free_vgpr 2", ".amdhsa_next_free_vgpr max(k.regs, 1) ; at least one\n\t.set k.regs, 2")
+    assert text != LISTING and co.read_listing(text) == co.read_listing(LISTING)
 
 
 @given(st.integers(0, len(LISTING) - 1), st.integers(0, 60), st.text(max_size=3))

@@ -7,7 +7,6 @@ import pytest
 from assembly import listing, run
 
 from flydsl import sim
-from flydsl.sim.descriptor_symbols import evaluate
 from flydsl.sim.instruction import INV_2PI, FloatImm, HwReg, Imm, Label, Literal, Off, SReg, VReg
 from flydsl.sim.operands import parse_instruction, parse_operand, swizzle_offset
 
@@ -80,23 +79,6 @@ def test_errors_name_line_and_text():
         sim.load(listing(".frobnicate 3"))
     with pytest.raises(sim.ListingError, match="symbol nowhere is not defined"):
         sim.load(listing("s_getpc_b64 s[4:5]\ns_add_u32 s4, s4, nowhere@rel32@lo+4"))
-
-
-@pytest.mark.parametrize(
-    ("expression", "value"),
-    [
-        ("max(totalnumvgprs(k.num_agpr, k.num_vgpr), 1, 0)", 48),
-        ("(((((alignto(max(1, k.num_vgpr), 4)/4)-1)&~65536)&63)+1)*4", 44),
-        ("max(k.sgpr+6, 1, 0)-6", 65), ("0x10+010", None), ("or(0, k.flag)", 1), ("nothing", None), ("1 +", None),
-    ],
-)  # fmt: skip
-def test_resource_expressions(expression, value):
-    symbols = {"k.num_agpr": "4", "k.num_vgpr": "max(43, all.max)", "all.max": "7", "k.sgpr": "65", "k.flag": "1"}
-    if value is None:
-        with pytest.raises(sim.ListingError):
-            evaluate(expression, symbols)
-    else:
-        assert evaluate(expression, symbols) == value
 
 
 def test_constant_data_and_pointers_in_it():
