@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from flydsl.sim import control
 from flydsl.sim.bind import bind, vector_extent
+from flydsl.sim.compiled.atomic_moves import atomic_instruction, is_atomic
 from flydsl.sim.compiled.context import BARRIER, ENDED, YIELD
 from flydsl.sim.compiled.frame import Frame, NotCovered
 from flydsl.sim.compiled.lanes import depends_on_mode, lane_instruction
@@ -190,6 +191,9 @@ class Translator:
 
     def _memory(self, frame: Frame, instruction: Instruction, index: int) -> None:
         family = instruction.mnemonic.split("_", 1)[0]
+        if is_atomic(instruction.mnemonic):
+            atomic_instruction(frame, instruction, index)
+            return
         families = {"ds": lds_instruction, "buffer": buffer_instruction}
         families.update(dict.fromkeys(("global", "flat", "scratch"), flat_instruction))
         if family not in families:

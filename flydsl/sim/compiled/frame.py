@@ -286,6 +286,10 @@ class Frame:
         """Pointer to a vector register's 64 words."""
         return self.main.at("%a" if acc else "%v", 64 * register, "i32")
 
+    def address(self, register: VReg, skip: int = 0) -> str:
+        """Host address (i64) of a vector register's words, ``skip`` registers further on."""
+        return self.main(f"ptrtoint ptr {self.row(register.first + skip, register.acc)} to i64")
+
     def helper(self, key: str) -> str:
         """The function pointer of a helper."""
         number = self.helpers.setdefault(key, len(self.helpers))

@@ -10,6 +10,7 @@ from flydsl.sim.compiled.builder import Value
 from flydsl.sim.compiled.context import INDEX
 from flydsl.sim.compiled.frame import Frame, NotCovered
 from flydsl.sim.compiled.lane_operands import lane_source
+from flydsl.sim.compiled.lds_code import TRANSPOSED
 from flydsl.sim.compiled.memory_parts import LDS_PITCH
 from flydsl.sim.compiled.scalars import source
 from flydsl.sim.compiled.text import I32, I64, constant
@@ -19,25 +20,27 @@ _CACHE_BITS = {"sc0", "sc1", "nt"}
 _PAIRS = {"2_b32": ("b32", 1), "2_b64": ("b64", 1), "2st64_b32": ("b32", 64), "2st64_b64": ("b64", 64)}
 
 
-def _tuple(operand: Any, words: int) -> VReg:
+def register_tuple(operand: Any, words: int) -> VReg:
+    """The operand as plain vector registers of either file. Errors: NotCovered."""
     if not isinstance(operand, VReg) or operand.count != words or operand.neg or operand.abs or operand.sext:
         raise NotCovered
     return operand
 
 
 def _plain_register(operand: Any, words: int) -> int:
-    register = _tuple(operand, words)
+    register = register_tuple(operand, words)
     if register.acc:
         raise NotCovered
     return register.first
 
 
-def _modifiers(instruction: Instruction, *allowed: str) -> None:
+def modifiers(instruction: Instruction, *allowed: str) -> None:
+    """Only those that are allowed, and cache bits. Errors: NotCovered."""
     if set(instruction.modifiers) - {*allowed, *_CACHE_BITS}:
         raise NotCovered
 
 
-def _access(
+def access(
     frame: Frame, index: int, key: str, address: Value, data: VReg | None, extra: tuple[str, str, str] = ("0", "0", "0")
 ) -> None:
     """Call a memory helper with ``address`` (a lane value of the open run) and leave to numpy if it declines."""
@@ -64,19 +67,19 @@ def flat_instruction(frame: Frame, instruction: Instruction, index: int) -> None
         return _global_to_lds(frame, instruction, index, suffix[4:])
     if kind not in ("load", "store") or suffix not in FORMATS:
         raise NotCovered
-    _modifiers(instruction, "offset")
+    modifiers(instruction, "offset")
     form, operands = FORMATS[suffix], list(instruction.operands)
-    data = _tuple(operands.pop(0 if kind == "load" else 1), form.words)
-    address = _scratch_address if family == "scratch" else _flat_address
+    data = register_tuple(operands.pop(0 if kind == "load" else 1), form.words)
+    address = _scratch_address if family == "scratch" else flat_address
     space = "scratch" if family == "scratch" else "global"
-    _access(frame, index, f"{space} {kind} {suffix}", address(frame, instruction, operands), data)
+    access(frame, index, f"{space} {kind} {suffix}", address(frame, instruction, operands), data)
 
 
 def _offset(instruction: Instruction) -> int:
     return int(instruction.modifiers.get("offset", 0))
 
 
-def _flat_address(frame: Frame, instruction: Instruction, operands: list[Any]) -> Value:
+def flat_address(frame: Frame, instruction: Instruction, operands: list[Any]) -> Value:
     """64 bits: a VGPR pair, or an SGPR base plus an unsigned 32-bit VGPR; plus a signed immediate."""
     offset = _offset(instruction)
     if len(operands) == 1 or isinstance(operands[1], Off):
@@ -115,13 +118,13 @@ def _lds_start(frame: Frame, instruction: Instruction) -> str:
 
 
 def _global_to_lds(frame: Frame, instruction: Instruction, index: int, suffix: str) -> None:
-    _modifiers(instruction, "offset")
+    modifiers(instruction, "offset")
     if suffix not in LDS_PITCH or len(instruction.operands) != 2:
         raise NotCovered
     frame.close_if_masked(M0)
     start = _lds_start(frame, instruction)
-    address = _flat_address(frame, instruction, list(instruction.operands))
-    _access(frame, index, f"globallds load {suffix}", address, None, ("0", "0", start))
+    address = flat_address(frame, instruction, list(instruction.operands))
+    access(frame, index, f"globallds load {suffix}", address, None, ("0", "0", start))
 
 
 # ---- buffers ----
@@ -131,23 +134,25 @@ def buffer_instruction(frame: Frame, instruction: Instruction, index: int) -> No
     if kind not in ("load", "store") or suffix not in FORMATS:
         raise NotCovered
     to_lds = "lds" in instruction.modifiers
-    _modifiers(instruction, "offset", "offen", "lds")
+    modifiers(instruction, "offset", "offen", "lds")
     operands = list(instruction.operands)
-    data = None if to_lds else _tuple(operands.pop(0), FORMATS[suffix].words)
+    data = None if to_lds else register_tuple(operands.pop(0), FORMATS[suffix].words)
     if len(operands) != 3 or (to_lds and (kind != "load" or suffix not in LDS_PITCH)):
         raise NotCovered
+    frame.close_if_masked(M0)
+    start = _lds_start(frame, instruction) if to_lds else "0"
+    position, low, high = buffer_position(frame, instruction, operands)
+    extra = low, high, start
+    access(frame, index, f"{'bufferlds' if to_lds else 'buffer'} {kind} {suffix}", position, data, extra)
+
+
+def buffer_position(frame: Frame, instruction: Instruction, operands: list[Any]) -> tuple[Value, str, str]:
+    """(32-bit sum of vector offset and immediate, plus soffset; both halves of the descriptor). Errors: NotCovered."""
     vaddr, descriptor, soffset = operands
     if not isinstance(descriptor, SReg) or descriptor.count != 4 or descriptor.first % 4 or descriptor.first >= 128:
         raise NotCovered
-    frame.close_if_masked(*_codes(descriptor), *_codes(soffset), M0)
-    start = _lds_start(frame, instruction) if to_lds else "0"
-    position = _buffer_position(frame, instruction, vaddr, soffset)
-    extra = frame.read64(descriptor.first), frame.read64(descriptor.first + 2), start
-    _access(frame, index, f"{'bufferlds' if to_lds else 'buffer'} {kind} {suffix}", position, data, extra)
-
-
-def _buffer_position(frame: Frame, instruction: Instruction, vaddr: Any, soffset: Any) -> Value:
-    """The 32-bit sum of vector offset and immediate, plus soffset."""
+    frame.close_if_masked(*_codes(descriptor), *_codes(soffset))
+    low, high = frame.read64(descriptor.first), frame.read64(descriptor.first + 2)
     scalar = source(frame, instruction, soffset, 32)
     wide = Value("i64", frame.main(f"zext {scalar} to i64"))
     run, offset = frame.run(), _offset(instruction)
@@ -158,7 +163,7 @@ def _buffer_position(frame: Frame, instruction: Instruction, vaddr: Any, soffset
         summed = B.const(I64, offset)
     else:
         raise NotCovered
-    return B.add(summed, run.splat(wide, I64))
+    return B.add(summed, run.splat(wide, I64)), low, high
 
 
 # ---- LDS ----
@@ -173,61 +178,61 @@ def lds_instruction(frame: Frame, instruction: Instruction, index: int) -> None:
     for pair, (form, stride) in _PAIRS.items():
         if name in (f"ds_read{pair}", f"ds_write{pair}"):
             return _lds_pair(frame, instruction, index, "load" if "read" in name else "store", form, stride)
-    if name in _TRANSPOSED:
-        _exact_modifiers(instruction, "offset")
-        address = _lds_address(frame, instruction, instruction.operands[1], _offset(instruction))
-        data = _tuple(instruction.operands[0], 2)
-        return _access(frame, index, f"ldstr{_TRANSPOSED[name]} load b64", address, data)
+    if name in TRANSPOSED:
+        exact_modifiers(instruction, "offset")
+        bits, form, _ = TRANSPOSED[name]
+        address = lds_address(frame, instruction, instruction.operands[1], _offset(instruction))
+        data = register_tuple(instruction.operands[0], DS_FORMATS[form].words)
+        return access(frame, index, f"ldstr{bits} load {form}", address, data)
     raise NotCovered
 
 
-_TRANSPOSED = {"ds_read_b64_tr_b16": 16, "ds_read_b64_tr_b8": 8}
-
-
-def _exact_modifiers(instruction: Instruction, *allowed: str) -> None:
+def exact_modifiers(instruction: Instruction, *allowed: str) -> None:
+    """Only those that are allowed. Errors: NotCovered."""
     if set(instruction.modifiers) - set(allowed):
         raise NotCovered
 
 
-def _lds_address(frame: Frame, instruction: Instruction, operand: Any, offset: int) -> Value:
+def lds_address(frame: Frame, instruction: Instruction, operand: Any, offset: int) -> Value:
+    """The 32-bit sum of VGPR and immediate, as 64 bits."""
     run = frame.run()
     B = run.builder
     return B.extend(B.add(run.read(_plain_register(operand, 1)), B.const(I32, offset)), I64)
 
 
 def _lds_access(frame: Frame, instruction: Instruction, index: int, kind: str, suffix: str) -> None:
-    _exact_modifiers(instruction, "offset")
+    exact_modifiers(instruction, "offset")
     if len(instruction.operands) != 2:
         raise NotCovered
     first, second = instruction.operands
     data, place = (first, second) if kind == "load" else (second, first)
-    register = _tuple(data, DS_FORMATS[suffix].words)
-    address = _lds_address(frame, instruction, place, _offset(instruction))
-    _access(frame, index, f"lds {kind} {suffix}", address, register)
+    register = register_tuple(data, DS_FORMATS[suffix].words)
+    address = lds_address(frame, instruction, place, _offset(instruction))
+    access(frame, index, f"lds {kind} {suffix}", address, register)
 
 
 def _lds_pair(frame: Frame, instruction: Instruction, index: int, kind: str, suffix: str, stride: int) -> None:
     """Two elements: the helper checks both before it moves any; the second address is ``target`` bytes on."""
-    _exact_modifiers(instruction, "offset0", "offset1")
+    exact_modifiers(instruction, "offset0", "offset1")
     form, operands = DS_FORMATS[suffix], instruction.operands
     scale = form.size * stride
     low, high = (scale * int(instruction.modifiers.get(name, 0)) for name in ("offset0", "offset1"))
     if kind == "load":
-        data, second = _tuple(operands[0], 2 * form.words), "null"
-        address = _lds_address(frame, instruction, operands[1], low)
+        data, second = register_tuple(operands[0], 2 * form.words), "null"
+        address = lds_address(frame, instruction, operands[1], low)
     else:
-        data, other = _tuple(operands[1], form.words), _tuple(operands[2], form.words)
-        address = _lds_address(frame, instruction, operands[0], low)
+        data, other = register_tuple(operands[1], form.words), register_tuple(operands[2], form.words)
+        address = lds_address(frame, instruction, operands[0], low)
         second = frame.row(other.first, other.acc)
     extra = (frame.main(f"ptrtoint ptr {second} to i64"), "0", str(high - low))
-    _access(frame, index, f"ldspair {kind} {suffix}", address, data, extra)
+    access(frame, index, f"ldspair {kind} {suffix}", address, data, extra)
 
 
 def _bpermute(frame: Frame, instruction: Instruction, index: int) -> None:
-    _exact_modifiers(instruction, "offset")
+    exact_modifiers(instruction, "offset")
     target, place, data = instruction.operands
-    destination, origin = _tuple(target, 1), _tuple(data, 1)
-    address = _lds_address(frame, instruction, place, _offset(instruction))
+    destination, origin = register_tuple(target, 1), register_tuple(data, 1)
+    address = lds_address(frame, instruction, place, _offset(instruction))
     buffer = frame.sink(address)
     _permute_call(frame, index, buffer, destination, origin)
 
@@ -235,11 +240,11 @@ def _bpermute(frame: Frame, instruction: Instruction, index: int) -> None:
 def _swizzle(frame: Frame, instruction: Instruction, index: int) -> None:
     from flydsl.sim.ds import swizzle_lanes
 
-    _exact_modifiers(instruction, "offset")
+    exact_modifiers(instruction, "offset")
     offset = _offset(instruction)
     if offset >= 0xC000:
         raise NotCovered
-    destination, origin = _tuple(instruction.operands[0], 1), _tuple(instruction.operands[1], 1)
+    destination, origin = register_tuple(instruction.operands[0], 1), register_tuple(instruction.operands[1], 1)
     frame.close()
     buffer = frame.buffer("i64")
     for lane, chosen in enumerate(swizzle_lanes(instruction, offset)):
@@ -263,7 +268,7 @@ def transcendental_instruction(frame: Frame, instruction: Instruction, index: in
     """v_exp_f32 and v_log_f32. Errors: NotCovered."""
     if instruction.modifiers or instruction.encoding in ("dpp", "sdwa") or len(instruction.operands) != 2:
         raise NotCovered
-    destination = _tuple(instruction.operands[0], 1)
+    destination = register_tuple(instruction.operands[0], 1)
     if destination.acc:
         raise NotCovered
     frame.close_if_masked(*_codes(instruction.operands[1]))
