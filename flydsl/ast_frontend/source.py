@@ -11,6 +11,7 @@ import copy
 import linecache
 import os
 import re
+import sys
 import time
 from dataclasses import dataclass
 from types import CodeType, FunctionType
@@ -21,6 +22,7 @@ from .nodes import at
 FunctionNode = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 
 INSIDE = ".inside"
+_SHARED_NAMES = ("<string>", "<stdin>")  # which any program text may have
 _STARTED = time.time()
 _NEW_STATEMENT = re.compile(r"[A-Za-z_@\"'(\[]")
 _FUTURE_FLAGS = 0x1FF0000  # CO_FUTURE_…: what `from __future__ import` set for the function's file
@@ -38,13 +40,12 @@ class Source:
 def source_of(fn: FunctionType) -> Source:
     """Find the syntax tree of ``fn``. NoSourceError if there is no source, StaleSourceError if it was changed meanwhile."""
     code = fn.__code__
-    lines = linecache.getlines(code.co_filename, fn.__globals__)
+    lines = linecache.getlines(code.co_filename, fn.__globals__) or _command_line(code.co_filename)
     if not lines:
-        raise NoSourceError(
-            f"the source of {fn.__qualname__} ({code.co_filename}) is not available, but kernel code is compiled from its "
-            "source: put the function into a file or a notebook cell (not exec, eval or python -c)"
-        )
+        raise NoSourceError(_why_not(fn))
     found = _cut(lines, code) or _search(lines, code)
+    if code.co_filename in _SHARED_NAMES and (found is None or not _is_source_of(found, code)):
+        raise NoSourceError(_why_not(fn))  # made by exec in a program that has a source under this name
     if found is None:
         raise StaleSourceError(
             f"{fn.__qualname__} is not at line {code.co_firstlineno} of {code.co_filename}: "
@@ -52,6 +53,36 @@ def source_of(fn: FunctionType) -> Source:
         )
     _check_age(fn, found)
     return Source(code.co_filename, found, code.co_flags & _FUTURE_FLAGS)
+
+
+def _command_line(file: str) -> list[str]:
+    """The lines of ``python -c``, which Python itself makes known from 3.13 on."""
+    words = sys.orig_argv
+    if file != "<string>" or "-c" not in words:
+        return []
+    text = words[words.index("-c") + 1]
+    lines = text.splitlines(keepends=True)
+    linecache.cache[file] = (len(text), None, lines, file)
+    return lines
+
+
+def _is_source_of(node: FunctionNode, code: CodeType) -> bool:
+    again = compiled_alone(node, code)
+    return again is not None and _equal(again, code)
+
+
+def _why_not(fn: FunctionType) -> str:
+    file = fn.__code__.co_filename
+    what = f"kernel code is compiled from its source, and that of {fn.__qualname__} ({file}) is not available: "
+    if file == "<stdin>":
+        return what + "it was typed at a prompt, or came from standard input. Put it into a file, and run or import that"
+    if not file.startswith("<"):
+        return what + "the file is not there, or cannot be read. Keep the .py file beside the program that launches its kernels"
+    return (
+        what + "it was made by exec or eval. Put it into a file or a notebook cell; or, to make kernels of text, give the "
+        f"text a name of its own, as in name = '<{fn.__name__} 1>'; linecache.cache[name] = (len(text), None, "
+        "text.splitlines(True), name); exec(compile(text, name, 'exec'))"
+    )
 
 
 def _cut(lines: list[str], code: CodeType) -> FunctionNode | None:
