@@ -33,6 +33,7 @@ class SimulatedDevice:
         self.last_report = report = program.launch(
             kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed,
             memory=memory, readonly=readonly, executor=executor, report="full" if wanted and executor != "compiled" else None,
+            whole_barriers=True,
         )  # fmt: skip
         if wanted:
             print(report, file=sys.stderr)

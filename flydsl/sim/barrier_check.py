@@ -1,9 +1,10 @@
 """Barriers that the waves of a workgroup do not meet together.
 
-The hardware only counts arrivals and does not count waves that ended, so such a kernel may seem to work; the language
-of every front end says that all work-items of a workgroup reach the same barriers. A finding: a barrier opens although
-a wave of the workgroup ended without coming. A note: a barrier opens for waves that wait at different instructions
-(kernels with specialised waves do that on purpose, with equal counts).
+The hardware only counts arrivals, and does not count waves that ended: a barrier that opens although a wave of the
+workgroup ended without coming is legal there, and in HIP, and so a note. Where the language of the kernel demands that all
+work-items of a workgroup reach the same barriers, as fly and OpenCL do, it is a finding (``demanded``). A barrier that
+opens for waves which wait at different instructions is a note (kernels with specialised waves do that on purpose, with
+equal counts).
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ _ENDS = ("s_endpgm", "s_endpgm_saved")
 class BarrierCheck:
     """``place`` int32[waves]: the last barrier or program end of each wave (index into ``instructions``)."""
 
-    def __init__(self, waves: Waves, findings: Findings, notes: Findings):
-        self.waves, self.findings, self.notes = waves, findings, notes
+    def __init__(self, waves: Waves, findings: Findings, notes: Findings, demanded: bool):
+        self.waves, self.notes = waves, notes
+        self.missing = findings if demanded else notes
         self.per_group = waves.count // waves.lds.shape[0]
         self.place = np.zeros(waves.count, np.int32)
         self.instructions: list[Instruction] = []
@@ -82,6 +84,4 @@ class BarrierCheck:
             f"{self._name(group, waiting)} waits at a barrier to which {self._name(group, gone)} did not come before "
             f"it ended{self._split.get(group, '')}"
         )
-        self.findings.add(
-            DIVERGENT_BARRIER, message, self.instructions[places[waiting]], self.instructions[places[gone]]
-        )  # fmt: skip
+        self.missing.add(DIVERGENT_BARRIER, message, self.instructions[places[waiting]], self.instructions[places[gone]])

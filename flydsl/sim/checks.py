@@ -63,11 +63,12 @@ class Options:
 
 @dataclass(frozen=True)
 class Claims:
-    """What is known about the arguments' memory: what must not be written, and (see ``undefined_bytes``) what has no
-    content yet."""
+    """What is known about the launch: the arguments' memory that must not be written, and (see ``undefined_bytes``) what
+    has no content yet; whether every wave must come to every barrier."""
 
     constants: list[Constant]
     undefined: dict[int, Any]
+    whole_barriers: bool = False
 
 
 class Checks:
@@ -77,7 +78,9 @@ class Checks:
         self.findings, self.notes = Findings(), Findings()
         self.traffic = Traffic(banks)
         self.races = GlobalCheck(waves, self.findings, self.notes) if options.races else None
-        self.barriers = BarrierCheck(waves, self.findings, self.notes) if options.barriers else None
+        self.barriers = (
+            BarrierCheck(waves, self.findings, self.notes, claims.whole_barriers) if options.barriers else None
+        )
         self.constants = ConstantCheck(claims.constants, self.findings) if options.constants and claims.constants else None
         self.init = InitCheck(waves, self.findings, scalars, claims.undefined) if options.uninitialised else None
         self.waits = WaitCheck(waves, self.findings)

@@ -56,6 +56,7 @@ def launch(
     readonly: Collection[int] = (),
     undefined: Collection[int] = (),
     report: str | None = None,
+    whole_barriers: bool = False,
 ) -> Report:
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
 
@@ -67,7 +68,9 @@ def launch(
     "compiled" or "auto" (None: FLYDSL_SIM_EXECUTOR; see compiled/choice.py). readonly: positions of array arguments
     that must not be written (besides those that the code object declares so); undefined: of those whose content the
     kernel must not use before it writes it. report: "full" counts bank conflicts,
-    coalescing and idle lanes even where no check watches the launch (it runs on the numpy executor then).
+    coalescing and idle lanes even where no check watches the launch (it runs on the numpy executor then). whole_barriers:
+    the language of the kernel demands that all work-items of a workgroup reach every barrier, so that a wave which ends
+    without coming to one is a finding (else a note).
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
     sizes, items = dim3(grid, "grid"), dim3(block, "block")
@@ -84,13 +87,14 @@ def launch(
         waves = sizes[0] * sizes[1] * sizes[2] * -(-items[0] * items[1] * items[2] // LANES)
         options = Options.parse(checks, waves)
         if checks is None:  # who declares something wants it checked, however large the launch is
-            constants, uninitialised = options.constants or bool(readonly), options.uninitialised or bool(undefined)
-            options = replace(options, constants=constants, uninitialised=uninitialised)
+            declared, uninitialised = options.constants or bool(readonly), options.uninitialised or bool(undefined)
+            options = replace(options, constants=declared, uninitialised=uninitialised)
         full = _wants_full(report, executor)
         compiled = not full and choose_compiled(executor, waves, options, seed, max_blocks)
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
         dispatcher.waves.check_alignment = options.alignment
-        claims = Claims(constants_of(kernel, args, memory, readonly), undefined_bytes(kernel, args, memory, undefined))
+        constants = constants_of(kernel, args, memory, readonly)
+        claims = Claims(constants, undefined_bytes(kernel, args, memory, undefined), whole_barriers)
         banks = targets.get(program.arch).lds_banks
         dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs, claims, banks, full)
         dispatcher.executor.max_blocks = max_blocks

@@ -28,7 +28,10 @@ _ALIGNED = np.uint64(0xFFFFFFFFFFFFFFFC)
 class _Address:
     """uint64[n] addresses; the operands are base (pair or V#) and offset. ``limit``: bytes from the base that exist."""
 
-    def __init__(self, instruction: Instruction, base: Any, offset: Any, scale: int = 1):
+    def __init__(self, instruction: Instruction, scale: int = 1):
+        if len(instruction.operands) != 3:
+            raise UnsupportedModifierError(f"{len(instruction.operands)} operands where 3 are expected", instruction)
+        base, offset = instruction.operands[1:]
         if not isinstance(base, SReg) or base.count not in (2, 4):
             raise UnsupportedModifierError(f"operand {base} is no base of a scalar access", instruction)
         self.first, self.buffer = base.first, base.count == 4
@@ -60,7 +63,7 @@ def _one_lane(batch: WaveBatch, chosen: Any) -> Lanes:
 def _bind_store(words: int, scale: int = 1) -> Callable[[Instruction], Handler]:
     def bind(instruction: Instruction) -> Handler:
         first = _data(instruction, words)
-        address = _Address(instruction, *instruction.operands[1:], scale=scale)
+        address = _Address(instruction, scale)
         resolver = GlobalResolver(instruction, "store", 4, 4)
 
         def handler(batch: WaveBatch) -> None:
@@ -82,7 +85,7 @@ def _bind_atomic(op: atomics.Atomic) -> Callable[[Instruction], Handler]:
 
     def bind(instruction: Instruction) -> Handler:
         first = _data(instruction, op.words * (2 if op.compare else 1))
-        address = _Address(instruction, *instruction.operands[1:])
+        address = _Address(instruction)
         resolver = GlobalResolver(instruction, "atomic", op.width, op.width)
         returns = "glc" in instruction.modifiers
 
@@ -115,7 +118,7 @@ def _atomic_data(batch: WaveBatch, first: int, op: atomics.Atomic, chosen: Any) 
 def _bind_scratch_load(words: int) -> Callable[[Instruction], Handler]:
     def bind(instruction: Instruction) -> Handler:
         first = _data(instruction, words)
-        address = _Address(instruction, *instruction.operands[1:], scale=_SCRATCH_STEP)
+        address = _Address(instruction, _SCRATCH_STEP)
         reader = ScalarReader(instruction, words)
         return lambda batch: write_words(batch, first, reader.read(batch, address(batch)[0]))
 

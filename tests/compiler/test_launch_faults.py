@@ -167,3 +167,18 @@ def test_a_fault_hides_no_assertion_and_no_print(kernel, block, error, words, ca
     assert "device assertion failed: too many" in str(caught.value) and f"thread ({block - 1}, 0, 0)" in str(caught.value)
     assert isinstance(caught.value.__cause__, fly.DeviceAssertionError)
     assert capsys.readouterr().out == "thread 3\n"
+
+
+@fly.jit(block=128)
+def second_wave_leaves(x: F32):
+    i = fly.thread_idx.x
+    if i >= 64:
+        return
+    fly.barrier()
+    x[i] = 2.0 * x[i]
+
+
+def test_every_wave_must_come_to_a_barrier() -> None:
+    """The hardware lets the waves that are left pass; fly's barrier is one of all threads."""
+    with pytest.raises(fly.FaultyKernelError, match=r"(?s)divergent-barrier: wave 0 .* waits .* wave 1 .* did not come"):
+        second_wave_leaves[1, 128](ramp(128))

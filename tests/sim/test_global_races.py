@@ -210,11 +210,13 @@ def test_wave_that_ends_without_the_barrier():
     s_barrier
     .LBB0_1:
     """
-    (finding,) = run(body, [], block=128, checks="all").findings
+    (finding,) = run(body, [], block=128, checks="all", whole_barriers=True).findings
     assert finding.rule == "divergent-barrier"
     for part in ("wave 0 of workgroup (0, 0, 0) waits", "wave 1 of workgroup (0, 0, 0) did not come", "s_barrier", "s_endpgm"):
         assert part in str(finding)
-    assert run(body, [], block=64, checks="all").findings == []
+    assert run(body, [], block=64, checks="all", whole_barriers=True).findings == []
+    report = run(body, [], block=128, checks="all")  # legal on the hardware
+    assert report.findings == [] and [str(note) for note in report.notes] == [str(finding)]
 
 
 def test_waves_at_different_barriers():
@@ -231,7 +233,8 @@ def test_waves_at_different_barriers():
     report = run(body, [], block=128, checks="all")
     assert report.findings == [], "both pass one barrier: legal on the hardware"
     assert [note.rule for note in report.notes] == ["divergent-barrier"] and "different places" in str(report.notes[0])
-    report = run(body + "s_cbranch_scc1 .LBB0_3\ns_barrier\n.LBB0_3:", [], block=128, checks="all")
+    body += "s_cbranch_scc1 .LBB0_3\ns_barrier\n.LBB0_3:"
+    report = run(body, [], block=128, checks="all", whole_barriers=True)
     assert rules(report) == {"divergent-barrier"} and "met at different barriers" in str(report.findings[0])
 
 
