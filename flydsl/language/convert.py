@@ -115,6 +115,10 @@ def bitcast(x: Number, to: Any) -> Any:
         return _bitcast_static(x, target)
     if type(x).ir_type == target.ir_type:
         return target.wrap(x.ir)
+    from . import narrow_words
+
+    if narrow_words.is_packed(x) or narrow_words.is_packed(target):
+        return narrow_words.from_words(narrow_words.words_of(x), target)
     if bool(x.lanes) == bool(target.lanes):
         return target.wrap(trace.value("vector.bitcast" if x.lanes else "arith.bitcast", (x.ir,), target.ir_type))
     return _bitcast_scalar_vector(x, target)

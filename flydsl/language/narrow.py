@@ -129,8 +129,8 @@ def _is_direct(source: Any, elem: Any, options: Conversion) -> bool:
     """Whether a cast to a narrow float starts from the bits of ``source``, not from Float32."""
     if source.kind != "float" or source.width != 16 or is_scale(elem):
         return source is TYPES["Float32"]
-    # Clamping is done in f32, where the quotient by a scale cannot round.
-    return not (options.saturate and elem.format.special != "finite")
+    # The instructions without a scale take f32 only. Clamping is done in f32, where the quotient by a scale cannot round.
+    return hardware.scales() and not (options.saturate and elem.format.special != "finite")
 
 
 def _widen(x: Any, elem: Any, options: Conversion) -> Any:

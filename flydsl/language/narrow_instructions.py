@@ -28,8 +28,9 @@ _WIDE = {"Float32": "f32", "Float16": "f16", "BFloat16": "bf16"}
 
 
 def scales() -> bool:
-    """Whether the target has the conversions with a scale."""
-    return trace.current("a cast").target.has("fp8_scale_convert")
+    """Whether the target has the conversions with a scale; outside of kernels, where values fold, the newest target counts."""
+    current = trace.active()
+    return current is None or current.target.has("fp8_scale_convert")
 
 
 def lanes_for(x: Any) -> int:

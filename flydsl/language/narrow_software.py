@@ -10,7 +10,7 @@ from typing import Any
 
 from . import trace
 from .arithmetic import emit
-from .math_core import as_constant, at_most, exactly
+from .math_core import as_constant, exactly
 from .numeric import maximum, minimum, select
 from .promote import TYPES
 
@@ -40,8 +40,11 @@ def to_small(x: Any, elem: Any, signed: Any) -> Any:
     """
     fmt = elem.format
     with exactly():
-        size = at_most(abs(x), elem.from_bits(fmt.max_bits))
-        exponent = emit("arith.maxsi", size.bitcast(x.of(TYPES["Int32"])) >> 23, _whole(x, 128 - fmt.bias))
+        # As integers the bits of NaN are above those of all numbers; a float minimum may give a signalling NaN back.
+        largest = TYPES["Float32"](elem.from_bits(fmt.max_bits)).bitcast(TYPES["Int32"]).value
+        bits = emit("arith.minsi", x.bitcast(x.of(TYPES["Int32"])) & 0x7FFFFFFF, _whole(x, largest))
+        exponent = emit("arith.maxsi", bits >> 23, _whole(x, 128 - fmt.bias))
+        size = bits.bitcast(type(x))
         magic = ((exponent + (23 - fmt.fraction)) << 23 | 0x400000).bitcast(type(x))
         rounded = (size + magic) - magic
         half = (rounded * as_constant(2.0 ** (fmt.bias - 15), x)).to(TYPES["Float16"])

@@ -9,7 +9,7 @@ from flydsl.emit import ArrayAttr, DenseArrayAttr, IntegerAttr
 from flydsl.emit.types import i64, index
 from flydsl.emit.types import vector as vector_type
 
-from . import arithmetic, trace
+from . import arithmetic, narrow_words, trace
 from .errors import DynamicValueError, IndexingError, NumericError, TypeMismatchError
 from .numeric import Number, Numeric, common
 from .promote import TYPES, as_numeric, try_numeric
@@ -287,6 +287,8 @@ def _shuffle(a: Any, b: Any, lanes: list[int]) -> Any:
     if a is b and lanes == list(range(a.lanes)):
         return a
     if a is b and lanes == list(range(lanes[0], lanes[0] + len(lanes))):
+        if narrow_words.is_packed(cls) and (made := narrow_words.sliced(a, lanes[0], cls)) is not None:
+            return made
         where = (("offsets", lanes[0]), ("sizes", len(lanes)), ("strides", 1))
         attributes: dict[str, Any] = {key: ArrayAttr((IntegerAttr(v, i64),)) for key, v in where}
         return cls.wrap(trace.value("vector.extract_strided_slice", (a.ir,), cls.ir_type, attributes))
@@ -297,6 +299,8 @@ def _concat(a: Any, b: Any) -> Any:
     cls = Vector[a.elem, a.lanes + b.lanes]
     if a.is_static() and b.is_static():
         return cls.static((*a.value, *b.value))
+    if narrow_words.is_packed(cls) and (made := narrow_words.joined(a, b, cls)) is not None:
+        return made
     mask = DenseArrayAttr(i64, tuple(range(a.lanes + b.lanes)))
     return cls.wrap(trace.value("vector.shuffle", (a.ir, b.ir), cls.ir_type, {"mask": mask}))
 
