@@ -7,10 +7,11 @@ from types import SimpleNamespace
 
 from flydsl.language import control
 
+from .adoption import adopt
 from .dispatch import callee
 from .errors import NoSourceError, StaleSourceError, UnsupportedSyntaxError
 from .rewriting import install, rewrite
 
-install(SimpleNamespace(callee=callee, **{name: getattr(control, name) for name in control.__all__}))
+install(SimpleNamespace(callee=callee, adopt=adopt, **{name: getattr(control, name) for name in control.__all__}))
 
 __all__ = ["NoSourceError", "StaleSourceError", "UnsupportedSyntaxError", "callee", "rewrite"]

@@ -1,17 +1,9 @@
-"""What a call in rewritten code calls: user functions are rewritten as well, library functions are called as they are.
-
-A function belongs to a library if its file is in the standard library, in site-packages, or in flydsl itself (but for the
-kernel library). Functions of the caller's own package count as the user's wherever the package is installed.
-"""
+"""What a call in rewritten code calls: user functions are rewritten as well, library functions are called as they are."""
 
 from __future__ import annotations
 
 import functools
 import itertools
-import os
-import site
-import sys
-import sysconfig
 import types
 from collections.abc import Callable
 from types import FunctionType, MethodType
@@ -19,16 +11,15 @@ from typing import Any
 
 from flydsl.language.control import SUBSTITUTES, guarded, sort
 
+from .adoption import adopt_class
+from .library import is_library
 from .rewriting import is_rewritten, rewrite
 
-_PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
-_OWN_KERNELS = _PACKAGE + "kernels" + os.sep
 _TAKES_FUNCTIONS: frozenset[Any] = frozenset(
     {map, functools.reduce, functools.partial, itertools.accumulate, itertools.takewhile,
      itertools.dropwhile, itertools.starmap, itertools.groupby}
 )  # fmt: skip
 _WITH_KEY: frozenset[Any] = frozenset({min, max, sorted, filter})
-_native: dict[tuple[Any, str], bool] = {}
 
 
 def callee(f: Any) -> Any:
@@ -51,48 +42,6 @@ def callee(f: Any) -> Any:
     if type(call) is FunctionType and not is_library(call):
         return MethodType(_function(call), f)
     return guarded(f)
-
-
-def is_library(f: FunctionType) -> bool:
-    """Whether ``f`` is called as it is."""
-    caller = sys._getframe(1)
-    while caller.f_back is not None and caller.f_globals.get("__name__", "").startswith(
-        ("flydsl.ast_frontend", "flydsl.language")
-    ):
-        caller = caller.f_back
-    package = caller.f_globals.get("__name__", "").partition(".")[0]
-    key = (f.__code__, package)
-    if key not in _native:
-        _native[key] = _is_library(f, package)
-    return _native[key]
-
-
-def _is_library(f: FunctionType, package: str) -> bool:
-    file = os.path.abspath(f.__code__.co_filename)
-    if file.startswith(_PACKAGE):
-        return not file.startswith(_OWN_KERNELS)
-    if f.__code__.co_filename.startswith("<") and not f.__code__.co_filename.startswith("<ipython"):
-        # Libraries generate special methods (dataclass, namedtuple); any other function without source is the user's.
-        return not _has_source(f) and f.__name__.startswith("__") and f.__name__.endswith("__")
-    if any(file.startswith(p) for p in _library_paths()):
-        return (f.__module__ or "").partition(".")[0] != package
-    return False
-
-
-def _has_source(f: FunctionType) -> bool:
-    """Whether text was registered for a made-up file name; functions that libraries generate have none."""
-    import linecache
-
-    generated = f.__code__.co_filename in ("<string>", "<frozen>") or f.__code__.co_filename.startswith("<frozen")
-    return bool(linecache.getlines(f.__code__.co_filename, f.__globals__)) or not generated
-
-
-@functools.lru_cache(maxsize=1)
-def _library_paths() -> tuple[str, ...]:
-    paths = sysconfig.get_paths()
-    found = {paths[k] for k in ("stdlib", "platstdlib", "purelib", "platlib")}
-    found |= {*site.getsitepackages(), site.getusersitepackages()} if hasattr(site, "getsitepackages") else set()
-    return tuple(os.path.abspath(p) + os.sep for p in found if p)
 
 
 def _function(f: FunctionType) -> Any:
@@ -135,6 +84,7 @@ def _class(cls: Any) -> Any:
     """Making an object: a user-written ``__init__`` is rewritten."""
     if cls in _TAKES_FUNCTIONS:
         return _with_functions(cls)
+    adopt_class(cls)
     init: Any = getattr(cls, "__init__", None)
     plain = type(cls).__call__ is type.__call__ and type(init) is FunctionType
     if not plain or is_rewritten(init) or is_library(init) or cls.__module__.startswith("flydsl."):

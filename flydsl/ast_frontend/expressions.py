@@ -13,6 +13,7 @@ from .nodes import SITES, at, constant, item, load, protocol, values
 from .scopes import bound
 from .variables import Frame, lambda_frame, may_be_missing, targets_frame
 
+_OBJECTS = (ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.IfExp, ast.NamedExpr)
 _Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
@@ -33,6 +34,11 @@ class Expressions(ast.NodeTransformer):
         """A rewritten expression of which only the truth is looked at."""
         self._tests.add(node)
         return self.visit(node)
+
+    def operand(self, node: ast.expr) -> Any:
+        """A rewritten expression that an operator is applied to, or whose attribute is taken: Python may call its methods."""
+        made = self.visit(node)
+        return at(node, protocol("adopt", made)) if isinstance(node, _OBJECTS) else made
 
     def site(self, site: Site) -> ast.expr:
         """A reference to a construct's description."""
@@ -103,8 +109,8 @@ class Expressions(ast.NodeTransformer):
     def visit_Compare(self, node: ast.Compare) -> ast.expr:
         is_test = node in self._tests
         names = [self._assigned(node.comparators[i:]) for i in range(1, len(node.comparators))]
-        left = self.visit(node.left)
-        operands = [self.visit(c) for c in node.comparators]
+        left = self.operand(node.left)
+        operands = [self.operand(c) for c in node.comparators]
         return self._chain(node, left, list(node.ops), operands, names, is_test)
 
     def _chain(
@@ -136,7 +142,20 @@ class Expressions(ast.NodeTransformer):
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
         if isinstance(node.op, ast.Not):
             return at(node, protocol("negated", self.test(node.operand)))
-        return self.generic_visit(node)  # type: ignore[return-value]
+        node.operand = self.operand(node.operand)
+        return node
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
+        node.left, node.right = self.operand(node.left), self.operand(node.right)
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.expr:
+        node.value = self.operand(node.value)
+        return node
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        node.value, node.slice = self.operand(node.value), self.visit(node.slice)
+        return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         if isinstance(node.func, ast.Name) and node.func.id == "super":
@@ -166,11 +185,11 @@ class Expressions(ast.NodeTransformer):
 
     def _comprehension(self, node: Any) -> Any:
         first = node.generators[0]
-        first.iter = self.visit(first.iter)
+        first.iter = self.operand(first.iter)
         self.frames.append(targets_frame(node.generators))
         for g in node.generators:
             if g is not first:
-                g.iter = self.visit(g.iter)
+                g.iter = self.operand(g.iter)
             g.ifs = [at(c, protocol("static_test", self.test(c), constant("a comprehension"))) for c in g.ifs]
         for name in ("elt", "key", "value"):
             if hasattr(node, name):

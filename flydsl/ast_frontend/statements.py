@@ -86,7 +86,7 @@ class Rewriter(Expressions):
     def _For(self, s: ast.For) -> Statements:
         v = self.frame.fresh("for")
         site, names = self._loop_site(s, [s.target, *s.body], s.iter)
-        made: Statements = [assign(v, protocol("for_", self.site(site), self.visit(s.iter)))]
+        made: Statements = [assign(v, protocol("for_", self.site(site), self.operand(s.iter)))]
         known = set(self.frame.assigned)
         target = ast.Assign([self._target(s.target)], ast.Attribute(load(v), "item", ast.Load()))
         self.frame.assigned |= bound([s.target])
@@ -127,7 +127,7 @@ class Rewriter(Expressions):
 
     def _With(self, s: ast.With) -> Statements:
         for w in s.items:
-            w.context_expr = self.visit(w.context_expr)
+            w.context_expr = self.operand(w.context_expr)
             if w.optional_vars is not None:
                 target: ast.expr = self._target(w.optional_vars)
                 self.frame.assigned |= bound([target])
@@ -172,10 +172,10 @@ class Rewriter(Expressions):
     def _AugAssign(self, s: ast.AugAssign) -> Statements:
         made: Statements = [s]
         if isinstance(s.target, ast.Name):
-            before = protocol("changing_in_place", self.read(s.target, s.target.id))
+            before = protocol("changing_in_place", protocol("adopt", self.read(s.target, s.target.id)))
             looked_up = may_be_missing(s.target.id, self.frames)
             made.insert(0, assign(s.target.id, before) if looked_up else ast.Expr(before))
-        s.value = self.visit(s.value)
+        s.value = self.operand(s.value)
         s.target = self._target(s.target)
         return made
 
@@ -218,7 +218,7 @@ class Rewriter(Expressions):
             t.value = self._target(t.value)
         elif isinstance(t, (ast.Attribute, ast.Subscript)):
             what = "an attribute" if isinstance(t, ast.Attribute) else "an element"
-            t.value = at(t, protocol("changing", self.visit(t.value), constant(what)))
+            t.value = at(t, protocol("changing", self.operand(t.value), constant(what)))
             if isinstance(t, ast.Subscript):
                 t.slice = self.visit(t.slice)
         return t

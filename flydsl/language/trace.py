@@ -68,6 +68,7 @@ class Trace:
         return self.feature("functions", dict[int, FunctionType])
 
 
+_AT_END = "trace.at_end"
 _stack: list[Trace] = []
 _bases: list[FrameType] = []  # the frame that began each trace: positions above it are not the kernel's
 # Keyed by identity: equal code objects of different files compare equal, and hashing one is slow. The values keep them alive.
@@ -98,8 +99,15 @@ def push(trace: Trace) -> None:
 
 def pop() -> Trace:
     """End tracing."""
+    for undo in reversed(_stack[-1].state.get(_AT_END, [])):
+        undo()
     _bases.pop()
     return _stack.pop()
+
+
+def at_end(undo: Callable[[], None]) -> None:
+    """Have ``undo`` called when the trace in progress ends, however it does; the latest first."""
+    current().feature(_AT_END, list[Callable[[], None]]).append(undo)
 
 
 def entered(fn: FunctionType) -> None:
