@@ -15,6 +15,14 @@ SHORT_NAMES = {
 
 _COMPILER = "JitFunction jit kernel last_report"
 
+_LAYOUT = (
+    "Layout ComposedLayout Swizzle make_layout make_ordered_layout make_identity_layout make_composed_layout parse_layout "
+    "size cosize rank depth shape stride crd2idx idx2crd slice_ group_modes "
+    "coalesce composition complement left_inverse right_inverse "
+    "logical_divide zipped_divide tiled_divide flat_divide "
+    "logical_product zipped_product tiled_product blocked_product raked_product flat_product tile_to_shape recast"
+)
+
 # Error classes by the module that has them; those of the simulator and the IR are theirs alone.
 _ERRORS = {
     "flydsl.errors": "FlyError",
@@ -26,6 +34,8 @@ _ERRORS = {
     "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError NumericError OutsideKernelError "
     "ScheduleError SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
     "VectorAccessError WaveOperationError",
+    "flydsl.layout": "LayoutDivisibilityError LayoutError LayoutOverlapError LayoutPictureError LayoutStructureError "
+    "LayoutTextError SwizzleError SymbolicModeError",
     "flydsl.runtime": "FaultyKernelError NoDeviceError UnsupportedBufferError",
     "flydsl.targets": "UnknownTargetError",
     "flydsl.toolchain": "ToolError ToolMissingError ToolSetupError ToolVersionError ToolchainError",
@@ -35,6 +45,7 @@ _ERRORS = {
 EXPORTS: dict[str, str] = {
     **{name: module for module, names in _ERRORS.items() for name in names.split()},
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
+    **dict.fromkeys(_LAYOUT.split(), "flydsl.layout"),
     "math": "flydsl.language.math",
     "pack": "flydsl.runtime",
     "unpack": "flydsl.runtime",
