@@ -113,9 +113,20 @@ class LdsCheck:
         vm, ds = self.waits.vm.done_at_barrier[slot], self.waits.ds.done_at_barrier[slot]
         return sequence <= np.where(self.events.kind[event] == DMA, vm, ds)
 
+    def _none_open(self, last: Any, waves: Waves) -> bool:
+        """Whether all events ``last`` (0: none) were waited for before a barrier that has opened: then nothing can be
+        wrong with them. Decided event by event, which are far fewer than bytes."""
+        first, stop = int(last.min()), int(last.max()) + 1
+        events = np.arange(first, stop)
+        past = self.events.epoch[first:stop] < self.epoch[waves.group[self.events.slot[first:stop]]]
+        still_open = ~(past & self._retired(events))
+        if first == 0:
+            still_open[0] = False
+        return not (still_open.any() and still_open[last - first].any())
+
     def _check_writer(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, relevant: Any) -> None:
         events, last = self.events, self.writer.reshape(-1)[where]
-        if not last.any():
+        if self._none_open(last, lanes.batch.waves):
             return
         foreign = (last != 0) & (events.slot[last] != events.slot[owner])
         unsafe = foreign & ((events.epoch[last] == events.epoch[owner]) | ~self._retired(last))
@@ -134,6 +145,8 @@ class LdsCheck:
         events = self.events
         for array in (self.reader, self.reader2):
             last = array.reshape(-1)[where]
+            if self._none_open(last, lanes.batch.waves):
+                continue
             unsafe = (last != 0) & (events.slot[last] != events.slot[owner])
             unsafe &= (events.epoch[last] == events.epoch[owner]) | ~self._retired(last)
             if relevant is not None and not is_lds_load(resolver.instruction):
@@ -146,10 +159,10 @@ class LdsCheck:
         before = reader[where]
         reader[where] = owner
         slot = self.events.slot
-        changed = slot[before] != slot[owner]
+        changed = slot[before] != slot[owner[:, :1]]
         reader2[where[changed]] = before[changed]
         # Waves that read the same byte in this very instruction: keep one that lost against the last.
-        lost = slot[reader[where]] != slot[owner]
+        lost = reader[where] != owner
         reader2[where[lost]] = owner[lost]
 
     def _record_write(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, data: Any) -> None:
