@@ -33,12 +33,16 @@ def anchor(*values: Any) -> None:
     The wave waits here for values that are still on their way from memory; for loads see :func:`anchor_loads`.
     """
     trace.current("fly.anchor()")
-    leaves = [x for x in flatten(values)[0] if is_leaf(x)]
-    if not leaves:
+    if not any(map(is_leaf, flatten(values)[0])):
         raise ScheduleError("fly.anchor() needs the values that must stay above it; fly.anchor_loads() holds back loads")
-    operands = [_register(x) for x in leaves if not x.is_static()]
+    operands = [_register(x) for x in dynamic(values)]
     if operands:
         _empty_asm(",".join(["v"] * len(operands)), operands)
+
+
+def dynamic(values: Any) -> list[Any]:
+    """The numbers and vectors in ``values`` that are known only on the device."""
+    return [x for x in flatten(values)[0] if is_leaf(x) and not x.is_static()]
 
 
 def anchor_loads() -> None:

@@ -16,6 +16,7 @@ from typing import Any
 from flydsl.targets import Costs, costs
 
 from . import slot_drawing, slot_listing, trace
+from .anchors import anchor, anchor_loads, dynamic
 from .errors import ScheduleError
 from .interop import takes_functions
 from .schedule import sched_barrier
@@ -40,6 +41,8 @@ class Schedule:
     lasts; by default as long as its MFMA keeps the matrix unit busy, of which 4 clk (8 for scaled MFMAs) go into issuing it.
     ``arch``: whose costs count; by default the target of the kernel, outside of kernels gfx950. ``pins``: where instructions
     are kept from moving: ``"slots"`` after each MFMA and after what is beside it, ``"each"`` after each operation, ``"none"``.
+    ``anchors``: hold the results of VALU operations and all loads in the schedule even where only a branch behind it uses
+    them, to which LLVM would move them past all pins (see ``fly.anchor``).
 
     The MFMAs keep their order. What the first MFMAs need goes into the *lead* before them, what waits for the last ones into
     the *tail*; everything else has to fit beside them, or is refused with ScheduleError.
@@ -53,6 +56,7 @@ class Schedule:
         slot_clk: int | None = None,
         arch: str | None = None,
         pins: str = "slots",
+        anchors: bool = False,
     ) -> None:
         if pins not in _PINS:
             raise ScheduleError(f"pins={pins!r}; there are {', '.join(map(repr, _PINS))}")
@@ -61,6 +65,7 @@ class Schedule:
         self.form = form
         self.slot_clk = slot_clk
         self.pins = pins
+        self.anchors = anchors
         self.costs: Costs = costs(arch or (t.target.arch if t else "gfx950"))
         self._home = t.builder.block if t else None
         self._operations: list[Operation] = []
@@ -161,6 +166,8 @@ class Schedule:
         for s in layout.slots:
             self._run([] if s.mfma is None else [s.mfma])
             self._run(s.others)
+        if self.anchors:
+            self._anchor()
         values = tuple(resolved(w) for w in wanted)
         return values[0] if len(values) == 1 else values or None
 
@@ -251,6 +258,14 @@ class Schedule:
             f"{self.name} is {what} in another loop, branch or kernel than it was made in: make, fill and emit a fly.Schedule "
             f"in one place"
         )
+
+    def _anchor(self) -> None:
+        """Hold what leaves the schedule. Results of MFMAs are not waited for: nothing moves those."""
+        used = {i for o in self._operations for i in o.item.uses}
+        results = [o.value for o in self._operations if o.item.kind == "valu" and o.number not in used]
+        if dynamic(results):
+            anchor(*results)
+        anchor_loads()
 
     def _run(self, numbers: Sequence[int]) -> None:
         for i in numbers:

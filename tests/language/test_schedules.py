@@ -251,6 +251,9 @@ def test_double_buffering_of_anything(steps: int, static: bool) -> None:
 
     x, out = RNG.integers(-9, 9, (steps, 64)).astype(np.int32), np.zeros((2, 64), np.int32)
     run_kernel(kernel, x, out, steps, steps if static else 0, block=64)
+    # The literal 0 takes the type of what is added to it: the body is traced twice, and the kernel has one of them.
+    made = fly.jit(kernel).specialize(x, out, steps, steps if static else 0, block=64)
+    assert [s.name for s in made.schedules] == ["sum: prologue", *["sum"] * (not static or steps > 1), "sum: last"]
     seen = x[:, ::-1]
     np.testing.assert_array_equal(out, [seen.sum(0), (seen * (1 + np.arange(steps))[:, None]).sum(0)])
 
@@ -474,6 +477,41 @@ def test_anchors_change_no_result(mode: str) -> None:
     x, y = RNG.integers(-9, 9, 64).astype(np.float32), np.zeros((2, 64), np.float32)
     run_kernel(branching, x, y, 7, mode, block=64)
     np.testing.assert_array_equal(y, [x * 21, x[::-1]])
+
+
+def rarely_used(x, y, n, anchors: fly.Constexpr[bool]):
+    t = fly.thread_idx.x
+    lds = fly.shared(fly.Float32, 64)
+    lds[t] = x[t]
+    fly.lds_barrier()
+    v = x[t]
+    s = fly.Schedule("rare", form="f32.16x16x32.bf16", anchors=anchors)
+    a = fly.vector(*(v for _ in range(8))).to(fly.BFloat16)
+    d = s.mfma(small_mma, a, a, s.mfma(small_mma, a, a, fly.Vector[fly.Float32, 4](0.0)))
+    p = s.valu(lambda v: v * 3.0, v)
+    e = s.valu(kernels.fast_exp2, p, cost="transcendental")
+    r = s.lds(lambda: lds[63 - t])
+    d, e, r = s.emit(d, e, r)
+    if n > 5:
+        y[0, t], y[1, t], y[2, t] = e, r, d[0]
+
+
+def small_mma(a, b, c):
+    return fly.ops.rocdl["mfma.f32.16x16x32.bf16"](a, b, c, 0, 0, 0, results=fly.Vector[fly.Float32, 4])
+
+
+@pytest.mark.parametrize("anchors", [False, True])
+def test_a_schedule_keeps_what_only_a_branch_behind_it_uses(anchors: bool) -> None:
+    x, y = RNG.integers(-2, 3, 64).astype(np.float32), np.zeros((3, 64), np.float32)
+    text = fly.jit(rarely_used).specialize(x, y, 7, anchors, block=64).isa.split("ds_write_b32")[1]
+    above, below = text.split("s_cbranch", 1)
+    assert ("v_exp_f32" in above, "v_exp_f32" in below) == (anchors, not anchors)
+    assert ("ds_read_b32" in above) == anchors
+    run_kernel(rarely_used, x, y, 7, anchors, block=64)
+    np.testing.assert_array_equal(y[:2], [np.exp2(3 * x), x[::-1]])
+    # Row m of A and column n of B are the values of the lanes l with l % 16 = m or n, the k of lane l are 8 (l // 16) to + 7.
+    a = x.reshape(4, 16).repeat(8, 0).T
+    np.testing.assert_array_equal(y[2].reshape(4, 16), 2 * (a @ a.T)[::4])
 
 
 def test_what_anchors_take() -> None:

@@ -89,6 +89,18 @@ def test_a_long_latency_is_started_first_and_ends_in_the_tail() -> None:
     check(layout)
 
 
+def test_a_softmax_fits_beside_the_products_of_an_attention_tile() -> None:
+    # Of 64 keys, per lane: 32 exponentials, 17 packed sums, 16 conversions beside 16 MFMAs, 95 % of the room.
+    items = [mfma(f"m{i}") for i in range(16)] + [op(f"exp{i}", 8) for i in range(32)]
+    items += [op(f"bf16 {i}", 4, uses=(16 + 2 * i, 17 + 2 * i)) for i in range(16)]
+    for i in range(16):
+        items.append(op(f"sum{i}", 7, uses=(16 + 2 * i, 17 + 2 * i, *((len(items) - 2,) if i > 1 else ()))))
+    items.append(op("sum", 7, uses=(len(items) - 2, len(items) - 1)))
+    layout = lay_out(items)
+    check(layout)
+    assert layout.clk == 16 * 32 and sum(s.used for s in layout.slots) == 32 * 8 + 16 * 4 + 17 * 7
+
+
 def test_urgent_operations_come_first() -> None:
     items = [mfma("m0"), *(op(f"v{i}", 24) for i in range(2)), op("due", 12), mfma("m1", uses=(3,)), mfma("m2")]
     assert slots_of(lay_out(items)) == {"0": ["due"], "1": ["v0"], "2": ["v1"]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from flydsl.targets import MATRIX_FORMS, UnknownTargetError, costs
+from flydsl.targets import MATRIX_FORMS, UnknownTargetError, costs, kind_of
 
 GFX950 = costs("gfx950")
 PEAK = {"bf16": 1024, "f16": 1024, "i8": 2048, "fp8": 2048, "fp4": 4096}
@@ -50,6 +50,30 @@ def test_every_kind_has_an_issue_and_a_latency_not_below_it() -> None:
     for kind, latency in GFX950.latency.items():
         assert latency >= GFX950.issue[kind] > 0
     assert set(GFX950.issue) - set(GFX950.latency) == {"mfma", "mfma_scale"}
+
+
+@pytest.mark.parametrize(
+    ("mnemonics", "kind"),
+    [
+        ("v_mfma_f32_32x32x16_bf16 v_smfmac_f32_16x16x64_f16", "mfma"),
+        ("v_mfma_scale_f32_16x16x128_f8f6f4", "mfma_scale"),
+        ("v_exp_f32_e32 v_rcp_f32 v_rsq_f16 v_sqrt_f64 v_sin_f32 v_log_f32", "transcendental"),
+        ("v_add_f32_e32 v_cndmask_b32 v_pk_add_f32 v_cvt_pk_bf16_f32 v_expand", "valu"),
+        ("v_permlane32_swap_b32 v_permlane16_swap_b32", "permlane_swap"),
+        ("v_readfirstlane_b32", "readfirstlane"),
+        ("s_add_i32 s_waitcnt s_load_dwordx2", "salu"),
+        ("ds_read_b128 ds_read_b64_tr_b16 ds_read2_b32", "ds_read"),
+        ("ds_write_b128 ds_write2st64_b32", "ds_write"),
+        ("ds_bpermute_b32", "ds_bpermute"),
+        ("ds_swizzle_b32", "ds_swizzle"),
+        ("global_load_dwordx4 buffer_load_dword global_load_lds_dwordx4 flat_load_dword", "global_load"),
+        ("global_store_dword buffer_store_short", "global_store"),
+        ("ds_add_u32 global_atomic_add export", None),
+    ],
+)
+def test_kinds_of_mnemonics(mnemonics: str, kind: str | None) -> None:
+    assert {kind_of(m) for m in mnemonics.split()} == {kind}
+    assert kind is None or kind in GFX950.issue
 
 
 def test_architectures_without_costs() -> None:
