@@ -29,7 +29,7 @@ _ERRORS = {
     "flydsl.ast_frontend": "NoSourceError StaleSourceError UnsupportedSyntaxError",
     "flydsl.compiler": "ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
-    "DynamicRecursionError EndlessLoopError HostFunctionError MergeError RangeError UndefinedError",
+    "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError RangeError UndefinedError",
     "flydsl.language.errors": "AnnotationError AsyncCopyError AtomicError BufferViewError CachePolicyError DeviceAssertionError "
     "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError NumericError OutsideKernelError "
     "ScheduleError SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "

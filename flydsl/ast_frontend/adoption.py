@@ -59,7 +59,8 @@ def _replace(kind: type, name: str, member: Any) -> None:
         parts = [_lazy(f) for f in (member.fget, member.fset, member.fdel)]
         if any(parts):
             functions: list[Any] = [new or old for new, old in zip(parts, (member.fget, member.fset, member.fdel))]
-            made = type(member)(*functions, member.__doc__)
+            make: Any = type(member)
+            made = make(*functions, member.__doc__)
     elif isinstance(member, functools.cached_property):
         function = _lazy(member.func)
         if function is not None:

@@ -13,6 +13,7 @@ from .argtypes import ArgType
 from .build import Traced, trace_kernel
 from .errors import ResourceLimitError
 from .options import Options
+from .leaks import check_leaks
 from .places import show_source
 
 
@@ -42,6 +43,7 @@ class Specialization:
         try:
             emit.verify(made.module)
         except emit.VerifyError as error:
+            check_leaks(made.module)
             show_source(error, error.loc)
             raise
         return made

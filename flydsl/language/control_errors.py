@@ -43,5 +43,9 @@ class DynamicMatchError(DynamicValueError):
     """``match`` on a value that is known only on the device."""
 
 
+class LeakedValueError(FlyError):
+    """A device value is used outside the kernel, branch or loop that it was made in (a list or global has kept it)."""
+
+
 class HostFunctionError(FlyError):
     """A Python function that has no meaning inside a kernel (``locals``, ``eval``, ``exec`` …)."""
