@@ -5,8 +5,8 @@ instructions: the way to handle ragged edges. The range is from the first to the
 tensor with several dimensions an index past the end of a row reaches the next row, as with ordinary pointers; only what
 is outside of the whole tensor is caught. Each 4-byte word of a vector access is checked on its own.
 
-Offsets are 32 bits wide and wrap: an index is caught as out of range as long as its byte offset is within ±2³¹ of the
-tensor.
+Offsets are 32 bits wide and wrap: an index is caught as out of range as long as its byte offset is below 2³² and, if it is
+negative, not below the size − 2³². (For tensors up to 2 GiB: within ±2³¹.)
 """
 
 from __future__ import annotations
@@ -46,6 +46,11 @@ def buffer(t: Tensor, elements: Any = None) -> Tensor:
         raise BufferViewError(f"fly.buffer takes a tensor in global memory, not {t!r}")
     if any(isinstance(s, int) and s < 0 for s in t.strides):
         raise BufferViewError("fly.buffer of a tensor with a negative stride: its first element is not its lowest address")
+    if elements is None and any(not isinstance(s, int) and not s.nonneg for s in t.strides):
+        raise BufferViewError(
+            "fly.buffer of a tensor with strides that may be negative: where it ends is not known; say how many elements "
+            "you access with elements=, if they are not"
+        )
     count = _extent(t) if elements is None else as_index(elements, "elements of fly.buffer")
     size = memory.size_of(t.dtype, count) if isinstance(count, int) else 0
     if not 0 <= size <= MAX_BYTES:

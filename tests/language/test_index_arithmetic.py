@@ -112,7 +112,11 @@ cases = st.tuples(
     st.sampled_from(NUMBERS), st.sampled_from(NUMBERS).map(lambda v: v % 2**32),
 )  # fmt: skip
 # Each case is compiled: shrinking would take minutes, and the message names the expression.
-common = settings(deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.explicit, Phase.generate])
+common = settings(
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
+    phases=[Phase.explicit, Phase.generate],
+)
 
 
 def run_case(case: Any) -> None:

@@ -244,3 +244,4 @@ def test_buffer_errors() -> None:
     refuse(BufferViewError, r"takes a tensor in global memory, not <Tensor of Float32 \(4\)>", of_shared, F32)
     refuse(IndexingError, r"a buffer view is addressed with 32 bits; make the index fly.Int32", long_index, F32, np.int64(5))
     refuse(BufferViewError, r"negative stride", backwards, F32)
+    refuse(BufferViewError, r"strides that may be negative: where it ends is not known", long_index, F32[::-1], 5)
