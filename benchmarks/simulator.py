@@ -2,8 +2,8 @@
 
 ``python benchmarks/simulator.py [--json] [--only NAME]``. A lane-instruction is one instruction of one wave
 times 64 lanes, whatever it does (a 16x16x32 MFMA, 8192 multiply-adds, counts as much as a v_mov). Times are medians after
-one launch that may compile; processor time says what they would be on an idle machine with one core. The baseline is a simulator that loops over lanes in pure Python (per_lane.py), given the
-instructions that the launch executed.
+one launch that may compile; processor time is what a busy machine does not change. The baseline is a simulator that loops
+over lanes in pure Python (per_lane.py), given the instructions that the launch executed.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flydsl.sim.compiled.builder import BITS, Builder, Row, Value
-from flydsl.sim.compiled.text import I16, I32, I64, constant
+from flydsl.sim.compiled.text import I1, I16, I32, I64, constant
 
 _INTEGER_PREDICATES = {"lt": "lt", "le": "le", "gt": "gt", "ge": "ge"}
 _FLOAT_PREDICATES = {
@@ -35,7 +35,14 @@ def _class(B: Builder, x: Value, wanted: Value) -> Value:
     return B.compare("ne", B.and_(B.shr(wanted, number), 1), B.const(I32, 0))
 
 
+def _always(value: int) -> Row:
+    return lambda B, a, b: B.const(I1, value)
+
+
 COMPARE: dict[str, Row] = {
+    **{f"f_{kind}": _always(0) for kind in ("f16", "f32", "f64", "i16", "u16", "i32", "u32", "i64", "u64")},
+    **{f"t_{kind}": _always(1) for kind in ("i16", "u16", "i32", "u32", "i64", "u64")},
+    **{f"tru_{kind}": _always(1) for kind in ("f16", "f32", "f64")},
     **{f"{name}_{kind}": _compare(p) for kind in ("f16", "f32", "f64") for name, p in _FLOAT_PREDICATES.items()},
     **{
         f"{name}_{sign}{bits}": _compare(("s" if sign == "i" else "u") + p)

@@ -12,9 +12,11 @@ from flydsl.sim.compiled.convert_rows import CONVERT
 from flydsl.sim.compiled.division_rows import DIVISION
 from flydsl.sim.compiled.float_rows import FLOAT
 from flydsl.sim.compiled.integer_rows import INTEGER
+from flydsl.sim.compiled.narrow_numbers import FROM_BYTES
 
 ROWS: dict[str, Row] = {
     **INTEGER,
+    **FROM_BYTES,
     **DIVISION, **FLOAT, **CONVERT, **{f"v_cmp_{name}": row for name, row in COMPARE.items()},
 }  # fmt: skip
 

@@ -141,9 +141,16 @@ def _fma(B: Builder, a: Value, b: Value, c: Value) -> Value:
     return B.fma(a, b, c)
 
 
+def _half_function(function: Callable[[Builder, Value], Value]) -> Row:
+    """Through float64, rounded once."""
+    return lambda B, x: to_f16(B, function(B, B.cast("fpext", x, F64)))
+
+
 FLOAT: dict[str, Row] = {
     **_arithmetic("f32"), **_arithmetic("f64"),
     **{f"v_{name}_f16": _arithmetic("f16")[f"v_{name}_f16"] for name in ("add", "sub", "subrev", "mul", "min", "max")},
+    **{f"v_{name}_f16": _arithmetic("f16")[f"v_{name}_f16"] for name in ("trunc", "ceil", "floor", "rndne")},
+    **{f"v_{name}_f16": _half_function(function) for name, function in (("rcp", _rcp), ("sqrt", _sqrt), ("rsq", _rsq))},
     "v_mul_legacy_f32": _mul_legacy,
     "v_fma_f32": _fma, "v_fmac_f32": _fma, "v_fmaak_f32": _fma, "v_fmamk_f32": _fma, "v_fma_f64": _fma,
     "v_fmac_f64": _fma, "v_fma_f16": _fma_f16,

@@ -156,7 +156,20 @@ def truth_table(table: int) -> Row:
     return row
 
 
+def _mad_16(signed: bool) -> Row:
+    """16-bit factors, 32-bit sum."""
+    return lambda B, a, b, c: B.add(B.op("mul", B.extend(a, I32, signed), B.extend(b, I32, signed)), c)
+
+
+def _sad_u32(B: Builder, a: Value, b: Value, c: Value) -> Value:
+    return B.add(B.sub(B.max(a, b, False), B.min(a, b, False)), c)
+
+
 INTEGER: dict[str, Row] = {
+    "v_mad_u32_u16": _mad_16(False), "v_mad_i32_i16": _mad_16(True), "v_sad_u32": _sad_u32,
+    "v_min3_u16": _choose3("min", False), "v_max3_u16": _choose3("max", False),
+    "v_min3_i16": _choose3("min", True), "v_max3_i16": _choose3("max", True),
+    "v_med3_u16": _med3(False), "v_med3_i16": _med3(True),
     "v_mov_b32": lambda B, a: a,
     "v_mov_b64": lambda B, a: a,
     "v_add_u32": operation("add"), "v_sub_u32": operation("sub"), "v_subrev_u32": swapped(operation("sub")),

@@ -5,11 +5,11 @@ The counterpart of valu/formats.py and of what valu/convert_narrow.py does with 
 
 from __future__ import annotations
 
-from flydsl.sim.compiled.builder import Builder, Value, is_nan
+from flydsl.sim.compiled.builder import Builder, Row, Value, is_nan
 from flydsl.sim.compiled.convert_rows import bf16_bits
 from flydsl.sim.compiled.float_rows import to_f16
 from flydsl.sim.compiled.text import F32, F64, I32, I64
-from flydsl.sim.valu.formats import Format
+from flydsl.sim.valu.formats import FORMATS, Format
 
 _NAN, _INFINITY, _SIGN = 0x7FF8 << 48, 0x7FF << 52, 1 << 63
 
@@ -83,3 +83,26 @@ def to_wide(B: Builder, x: Value, wide: str) -> Value:
         return B.extend(B.bits(to_f16(B, x)), I32)
     single = B.cast("fptrunc", x, F32)
     return B.bits(single) if wide == "f32" else bf16_bits(B, single)
+
+
+def _single(B: Builder, fmt: Format, word: Value, shift: int) -> Value:
+    """A byte of a word as float32."""
+    return B.cast("fptrunc", decode(B, fmt, B.and_(B.shr(word, shift), 0xFF)), F32)
+
+
+def _one(fmt: Format) -> Row:
+    return lambda B, x: _single(B, fmt, x, 0)
+
+
+def _two(fmt: Format) -> Row:
+    def row(B: Builder, x: Value) -> Value:
+        low, high = (B.extend(B.bits(_single(B, fmt, x, shift)), I64) for shift in (0, 8))
+        return B.or_(low, B.shl(high, 32))
+
+    return row
+
+
+FROM_BYTES: dict[str, Row] = {
+    **{f"v_cvt_f32_{name}": _one(FORMATS[name]) for name in ("fp8", "bf8")},
+    **{f"v_cvt_pk_f32_{name}": _two(FORMATS[name]) for name in ("fp8", "bf8")},
+}
