@@ -13,7 +13,7 @@ _FILES = {
     "vector": "Vector vector concat",
     "narrow_scale": "mx_scale",
     "pointer": "Pointer PointerType PointerSpec",
-    "tensor": "Tensor",
+    "tensor": "Tensor make_view",
     "annotations_tensor": "TensorSpec align noalias",
     "parameter_marks": "Constexpr ConstexprSpec Stream",
     "shared_memory": "shared dynamic_shared",

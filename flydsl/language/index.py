@@ -82,6 +82,17 @@ def linear(indices: Sequence[Any], strides: Sequence[Any], wide: bool, exact: bo
     return Offset(const, total.value, total.nonneg)
 
 
+def summed(a: Offset, b: Offset) -> Offset:
+    """The sum of two offsets of the same memory."""
+    if a.dynamic is None or b.dynamic is None:
+        moving = b if a.dynamic is None else a
+        return Offset(a.const + b.const, moving.dynamic, moving.nonneg)
+    bits = i64 if a.wide or b.wide else i32
+    parts = [_Part(_extend(x.dynamic, x.nonneg, bits), x.nonneg) for x in (a, b) if x.dynamic is not None]
+    total = _combine("arith.addi", parts[0], parts[1], True)
+    return Offset(a.const + b.const, total.value, total.nonneg)
+
+
 def scaled(offset: Offset, factor: int, exact: bool = True) -> Offset:
     """The offset multiplied by a positive constant (an element size)."""
     if offset.dynamic is None or factor == 1:

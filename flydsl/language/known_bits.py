@@ -106,6 +106,18 @@ def constant_of(value: Value) -> int | None:
     return None
 
 
+def split_constant(value: Value) -> tuple[Value, int]:
+    """``value`` as a sum of a value and a constant that have no bit in common: what adding a constant made of it."""
+    op = value.owner
+    if not isinstance(op, Operation) or op.name not in ("arith.addi", "arith.ori", "arith.xori"):
+        return value, 0
+    const = constant_of(op.operands[1])
+    if const is None or const < 0 or const & possible(op.operands[0]):
+        return value, 0
+    rest, more = split_constant(op.operands[0])
+    return rest, const + more
+
+
 _RANGE = re.compile(r"#llvm\.constant_range<i\d+, (\d+), (\d+)>")
 
 

@@ -16,27 +16,27 @@ from . import memory, trace
 from .index import constant
 from .pointer import PRIVATE, Pointer, PointerType
 from .prologue import hoisted
-from .shared_memory import span, static_shape
+from .shared_memory import elements_of, static_layout
 from .tensor import Tensor
 
 _ALIGN = 16  # so that any vector access up to 16 bytes is aligned where its index is
 
 
 def registers(dtype: Any, shape: Any, fill: Any = None) -> Tensor:
-    """A tensor private to the thread, row-major, of static ``shape``. Undefined until written, unless ``fill`` is
-    given.
+    """A tensor private to the thread of static ``shape`` (row-major), or of a layout. Undefined until
+    written, unless ``fill`` is given.
 
     One per execution while tracing, alive for the whole kernel: in the body of a dynamic loop it keeps what the last
     iteration wrote.
     """
     trace.current("fly.registers()")
-    extents, strides = static_shape(shape, "fly.registers")
-    count = max(span(extents, strides), 1)
+    layout = static_layout(shape, "fly.registers")
+    count = max(elements_of(layout), 1)
     slots = memory.size_of(dtype, count) if memory.is_packed(dtype) else count
     base = hoisted(lambda: _alloca(dtype, slots))
-    tensor = Tensor(Pointer(PointerType(dtype, PRIVATE), base, _ALIGN), extents, strides)
+    tensor = Tensor(Pointer(PointerType(dtype, PRIVATE), base, _ALIGN), layout)
     if fill is not None:
-        _fill(Tensor(tensor.ptr, (count,)), fill)
+        _fill(Tensor(tensor.ptr, (count,)), memory.as_element(fill, dtype))
     return tensor
 
 
@@ -46,5 +46,10 @@ def _alloca(dtype: Any, count: int) -> Value:
 
 
 def _fill(flat: Tensor, value: Any) -> None:
-    for i in range(len(flat)):
+    """Vectors of up to 16 bytes, then single elements."""
+    width = 1 << (_ALIGN * 8 // flat.dtype.itemsize_bits).bit_length() - 1
+    count = len(flat)
+    for i in range(0, count - width + 1, width):
+        flat.store(i, memory.spread(value, width))
+    for i in range(count - count % width, count):
         flat[i] = value

@@ -8,7 +8,6 @@ makes one each time. Contents are undefined until written.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import prod
 from typing import Any
 
 from flydsl.emit import (
@@ -26,13 +25,15 @@ from flydsl.emit import (
     Value,
 )
 from flydsl.emit.types import LLVMArrayType, Type, i8, i32, i64, ptr
+from flydsl.layout import ComposedLayout, Layout, parse_layout
+from flydsl.layout.inttuple import flatten_tuple
 
 from . import memory, trace
 from .errors import SharedMemoryError
 from .index import as_index, linear
 from .pointer import SHARED, Pointer, PointerType
 from .prologue import hoisted
-from .tensor import Tensor
+from .tensor import Tensor, row_major
 
 
 @dataclass(frozen=True)
@@ -46,22 +47,22 @@ class Allocation:
 
 
 def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
-    """A tensor in shared memory, row-major, of static ``shape`` (an int, a tuple, or a layout with flat shape and
-    stride).
+    """A tensor in shared memory of static ``shape``: an int or a tuple (row-major), or a layout, swizzled or not (also as
+    text).
 
     ``align``: of its first element, in bytes. Raises SharedMemoryError, listing all allocations, when
     they exceed what a block can have on the target.
     """
     trace.current("fly.shared()")
-    extents, strides = static_shape(shape, "fly.shared")
-    size = memory.size_of(dtype, span(extents, strides))
+    layout = static_layout(shape, "fly.shared")
+    size = memory.size_of(dtype, elements_of(layout))
     align = max(check_align(align, "fly.shared"), memory.base_alignment(dtype))
-    text = f"{dtype.name} {extents[0] if len(extents) == 1 else extents}"
+    text = f"{dtype.name} {layout if isinstance(shape, (str, Layout, ComposedLayout)) else shape}"
     number = _reserve(Allocation(text, size, trace.location(), trace.current().builder.block))
     name = f"{trace.current().kernel}_shared_{number}"
     element = memory.element_type(dtype)
     base = _global(name, "internal", LLVMArrayType(max(size // memory.base_alignment(dtype), 1), element), align)
-    return Tensor(Pointer(PointerType(dtype, SHARED), base, align), extents, strides)
+    return Tensor(Pointer(PointerType(dtype, SHARED), base, align), layout)
 
 
 def dynamic_shared(dtype: Any, shape: Any, offset: Any = 0, align: int = 16) -> Tensor:
@@ -93,11 +94,26 @@ def static_bytes(t: trace.Trace) -> int:
     return sum(p.bytes for p in parts if trace.is_live(p.home, t.entry))
 
 
-def static_shape(shape: Any, what: str) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
-    """A shape, or a layout (anything with ``shape`` and ``stride``), as static extents and strides or None."""
-    if hasattr(shape, "shape") and hasattr(shape, "stride"):
-        return _static(shape.shape, what), _static(shape.stride, what)
-    return _static(shape, what), None
+def static_layout(shape: Any, what: str) -> Layout | ComposedLayout:
+    """A shape (row-major), a layout, or the text of one, all of whose integers are static. Raises SharedMemoryError."""
+    layout = parse_layout(shape) if isinstance(shape, str) else shape
+    if not isinstance(layout, (Layout, ComposedLayout)):
+        extents = _static(layout, what)
+        return Layout(extents, row_major(extents))
+    inner = layout.inner if isinstance(layout, ComposedLayout) else layout
+    if not isinstance(inner, Layout):
+        raise SharedMemoryError(f"{what} takes a layout, or a swizzle of one, not {layout}")
+    numbers = (*flatten_tuple(inner.shape), *flatten_tuple(inner.stride), getattr(layout, "offset", 0))
+    if not all(isinstance(n, int) for n in numbers):
+        raise _unknown(what)
+    if any(n < 0 for n in numbers):
+        raise SharedMemoryError(f"{what}: a layout with negative strides, {layout}, reaches before its memory")
+    return layout
+
+
+def elements_of(layout: Layout | ComposedLayout) -> int:
+    """Elements from the first to one past the last."""
+    return layout.cosize() if layout.size() else 0
 
 
 def check_align(align: Any, what: str) -> int:
@@ -126,17 +142,14 @@ def _static(values: Any, what: str) -> tuple[int, ...]:
     given = values if isinstance(values, (tuple, list)) else (values,)
     extents = tuple(as_index(v, f"extent of {what}") for v in given)
     if not all(isinstance(n, int) and n >= 0 for n in extents):
-        raise SharedMemoryError(
-            f"{what} needs a shape known while compiling; use fly.Constexpr arguments, or fly.dynamic_shared"
-        )
+        raise _unknown(what)
     return extents
 
 
-def span(extents: tuple[int, ...], strides: tuple[int, ...] | None) -> int:
-    """Elements from the first to one past the last."""
-    if strides is None or 0 in extents:
-        return prod(extents)
-    return 1 + sum((n - 1) * s for n, s in zip(extents, strides))
+def _unknown(what: str) -> SharedMemoryError:
+    return SharedMemoryError(
+        f"{what} needs a shape known while compiling; use fly.Constexpr arguments, or fly.dynamic_shared"
+    )
 
 
 def _reserve(part: Allocation) -> int:

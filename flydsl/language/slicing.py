@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from types import EllipsisType
 from typing import Any
 
+from flydsl.layout.inttuple import product, to_text
+
 from .errors import IndexingError
 from .index import as_index
 from .numeric import maximum, minimum, select
@@ -23,7 +25,7 @@ def items(key: Any, shape: Sequence[Any]) -> list[Any]:
     if len(given) > len(shape):
         raise IndexingError(f"{len(given)} indices for a tensor of {len(shape)} dimensions")
     given += [FULL] * (len(shape) - len(given))
-    return [item if isinstance(item, slice) else _index(item, n, d) for d, (item, n) in enumerate(zip(given, shape))]
+    return [_item(item, n, d) for d, (item, n) in enumerate(zip(given, shape))]
 
 
 def span(s: slice, extent: Any) -> tuple[Any, Any, int]:
@@ -46,6 +48,31 @@ def _expand_ellipsis(given: list[Any], ndim: int) -> list[Any]:
         raise IndexingError("an index can hold only one ...")
     at = positions[0]
     return given[:at] + [FULL] * (ndim - len(given) + 1) + given[at + 1 :]
+
+
+def _item(item: Any, extent: Any, dimension: int) -> Any:
+    if isinstance(item, slice):
+        return item
+    if isinstance(item, (tuple, list)):
+        return coordinate(tuple(item), extent, dimension)
+    return _counting(item, extent, dimension) if isinstance(extent, tuple) else _index(item, extent, dimension)
+
+
+def coordinate(item: tuple[Any, ...], extent: Any, dimension: int) -> tuple[Any, ...]:
+    """A coordinate in a nested mode: integers, None or : where it stays open, and tuples of them. Raises IndexingError."""
+    if not isinstance(extent, tuple) or len(extent) != len(item):
+        count = len(extent) if isinstance(extent, tuple) else 1
+        raise IndexingError(f"index {dimension} is a coordinate of {len(item)} parts, and the mode has {count}")
+    return tuple(None if i is None or i == FULL else _item(i, n, dimension) for i, n in zip(item, extent))
+
+
+def _counting(item: Any, extent: tuple[Any, ...], dimension: int) -> Any:
+    """An integer that counts through a nested mode, its first mode fastest."""
+    i = as_index(item, f"index {dimension}")
+    total = product(extent)
+    if isinstance(i, int) and (i < 0 or (isinstance(total, int) and i >= total)):
+        raise IndexingError(f"index {i} is out of range for dimension {dimension} of extent {to_text(extent)}")
+    return i
 
 
 def _index(item: Any, extent: Any, dimension: int) -> Any:

@@ -10,6 +10,7 @@ import pytest
 from harness import run_kernel, trace_text
 
 import flydsl as fly
+from flydsl.layout import Layout
 from flydsl.language.errors import BufferViewError, IndexingError, SharedMemoryError
 
 RNG = np.random.default_rng(8)
@@ -58,13 +59,9 @@ def test_shared_vectors_use_wide_lds_instructions() -> None:
 
 
 def test_a_shared_layout_with_padding() -> None:
-    class Padded:  # what a layout offers
-        shape = (16, 16)
-        stride = (17, 1)
-
     def transpose(a, b):
         x, y = fly.thread_idx.x, fly.thread_idx.y
-        s = fly.shared(fly.Int32, Padded)
+        s = fly.shared(fly.Int32, Layout((16, 16), (17, 1)))
         s[y, x] = a[y, x]
         fly.barrier()
         b[y, x] = s[x, y]
