@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import sys
 import types
 from collections.abc import Callable
 from types import FunctionType, MethodType
@@ -19,6 +20,8 @@ _TAKES_FUNCTIONS: frozenset[Any] = frozenset(
     {map, functools.reduce, functools.partial, itertools.accumulate, itertools.takewhile,
      itertools.dropwhile, itertools.starmap, itertools.groupby}
 )  # fmt: skip
+_COLLECTING = frozenset({"builtins", "itertools", "collections"})
+"""Modules of classes whose constructors may use up an iterator."""
 _WITH_KEY: frozenset[Any] = frozenset({min, max, sorted, filter})
 
 
@@ -84,6 +87,8 @@ def _class(cls: Any) -> Any:
     """Making an object: a user-written ``__init__`` is rewritten."""
     if cls in _TAKES_FUNCTIONS:
         return _with_functions(cls)
+    if cls.__module__ in _COLLECTING and getattr(sys.modules.get(cls.__module__), cls.__name__, None) is cls:
+        return guarded(cls)
     adopt_class(cls)
     init: Any = getattr(cls, "__init__", None)
     plain = type(cls).__call__ is type.__call__ and type(init) is FunctionType
@@ -112,6 +117,6 @@ def _with_functions(f: Callable[..., Any]) -> Callable[..., Any]:
 
 def _called_later(x: Any) -> Any:
     """An argument that may be a function which the library will call."""
-    if type(x) in (FunctionType, MethodType, functools.partial) or hasattr(x, "__fly_jit__"):
+    if type(x) in (FunctionType, MethodType, types.BuiltinFunctionType, functools.partial) or hasattr(x, "__fly_jit__"):
         return callee(x)
     return x

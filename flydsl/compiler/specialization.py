@@ -12,8 +12,8 @@ from flydsl.targets import Target
 from .argtypes import ArgType
 from .build import Traced, trace_kernel
 from .errors import ResourceLimitError
-from .options import Options
 from .leaks import check_leaks
+from .options import Options
 from .places import show_source
 
 

@@ -17,6 +17,7 @@ merged. A loop's ``next`` may ask for its body again (types of carried literals 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from . import trace
@@ -71,6 +72,9 @@ def unless(site: Site, name: str, flag: Any) -> StaticIf | DynamicIf:
 
 def for_(site: Site, iterable: Any) -> UnrolledFor | DynamicFor:
     """A ``for`` statement."""
+    ages = _ages()
+    if ages and isinstance(iterable, Iterator):
+        refuse_change(iterable, ages, "iterating")
     return make_for(site, iterable, _assert_nonzero)
 
 
