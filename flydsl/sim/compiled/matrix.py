@@ -35,6 +35,8 @@ def matrix_instruction(frame: Frame, instruction: Instruction) -> None:
     initial, fill = "null", "0"
     if isinstance(c, (Imm, FloatImm)):
         fill = str(constant_bits(instruction, c, KINDS[shape.d]))
+        if shape.d == "f64" and fill != "0":
+            raise NotCovered
     else:
         accumulator = _register(c, shape.result_registers)
         initial = frame.row(accumulator.first, accumulator.acc)
@@ -57,7 +59,7 @@ def _shape(instruction: Instruction, scaled: bool) -> Shape:
             raise NotCovered
         a, b = (F8F6F4[int(modifiers.get(key, 0))] for key in ("cbsz", "blgp"))
         shape = replace(parse(name), a=a, b=b)
-    if shape.d not in ("f32", "i32") or not {shape.a, shape.b} <= ELEMENTS:
+    if shape.d not in ("f32", "i32", "f64") or not {shape.a, shape.b} <= ELEMENTS:
         raise NotCovered
     return shape
 

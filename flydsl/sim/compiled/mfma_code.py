@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from flydsl.sim.compiled.mfma_operands import number_type, width
-from flydsl.sim.compiled.text import Writer, vector
+from flydsl.sim.compiled.text import Writer, constant, vector
 from flydsl.sim.valu.mfma_layout import Shape
 
 SIGNATURE = "ptr %d, ptr noalias %a, ptr noalias %b, ptr %c, i32 %fill"
@@ -72,13 +72,14 @@ def _multiply(w: Writer, shape: Shape, rows: list[tuple[int, int, int]], initial
     block, number = rows[0][0], number_type(shape)
     kind = vector(shape.n, number)
     name = w.fresh("k")
+    starts = [_double_row(w, shape, initial, place) if shape.d == "f64" else "zeroinitializer" for _, _, place in rows]
     sums = [f"%{name}.s{i}" for i in range(len(rows))]
     following = [f"%{name}.n{i}" for i in range(len(rows))]
     w.enter(f"{name}.pre")
     w.enter(f"{name}.head")
     w.do(f"%{name}.i = phi i64 [ 0, %{name}.pre ], [ %{name}.next, %{name}.head ]")
-    for total, after in zip(sums, following):
-        w.do(f"{total} = phi {kind} [ zeroinitializer, %{name}.pre ], [ {after}, %{name}.head ]")
+    for total, start, after in zip(sums, starts, following):
+        w.do(f"{total} = phi {kind} [ {start}, %{name}.pre ], [ {after}, %{name}.head ]")
     line = w(f"mul i64 %{name}.i, {width(shape)}")
     b = w.load(w.at(w.at("%b", line, number), block * shape.n, number), 0, kind, 8 if number == "double" else 4)
     a = w.at("%a", line, number)
@@ -95,6 +96,9 @@ def _multiply(w: Writer, shape: Shape, rows: list[tuple[int, int, int]], initial
     w.do(f"br i1 {more}, label %{name}.head, label %{name}.done")
     w.label(f"{name}.done")
     for (_, _, place), total in zip(rows, following):
+        if shape.d == "f64":
+            _store_doubles(w, shape, total, place)
+            continue
         _add_to_c(w, shape, kind, total, w.at(initial, place, "i32"), w.at("%d", place, "i32"))
 
 
@@ -105,3 +109,25 @@ def _add_to_c(w: Writer, shape: Shape, kind: str, total: str, c: str, d: str) ->
     single = vector(shape.n, "float")
     wide = w(f"fpext {single} {w.load(c, 0, single, 4)} to {kind}")
     w.store(w(f"fptrunc {kind} {w(f'fadd {kind} {total}, {wide}')} to {single}"), d, 0, single, 4)
+
+
+# ---- float64: a chain of fused multiply-adds that begins with C; value v is in registers 2v and 2v + 1 ----
+def _words_at(place: int) -> tuple[int, int]:
+    """Places of both words of an element in the register rows."""
+    value, lane = divmod(place, 64)
+    return 128 * value + lane, 128 * value + 64 + lane
+
+
+def _double_row(w: Writer, shape: Shape, initial: str, place: int) -> str:
+    words, wide = vector(shape.n, "i32"), vector(shape.n, "i64")
+    low, high = (w(f"zext {words} {w.load(w.at(initial, at, 'i32'), 0, words, 4)} to {wide}") for at in _words_at(place))
+    upper = w(f"shl {wide} {high}, {constant(wide, 32)}")
+    return w(f"bitcast {wide} {w(f'or {wide} {low}, {upper}')} to {vector(shape.n, 'double')}")
+
+
+def _store_doubles(w: Writer, shape: Shape, total: str, place: int) -> None:
+    words, wide = vector(shape.n, "i32"), vector(shape.n, "i64")
+    bits = w(f"bitcast {vector(shape.n, 'double')} {total} to {wide}")
+    for at, shift in zip(_words_at(place), (0, 32)):
+        moved = w(f"lshr {wide} {bits}, {constant(wide, shift)}")
+        w.store(w(f"trunc {wide} {moved} to {words}"), w.at("%d", at, "i32"), 0, words, 4)

@@ -21,7 +21,7 @@ SIGNATURE = "ptr noalias %out, ptr %rows, ptr %scale, i32 %shift"
 _WORDS, _SINGLE, _DOUBLE = (vector(PIECE, element) for element in ("i32", "float", "double"))
 _GATHER = f"declare {_DOUBLE} @llvm.masked.gather.v16f64.v16p0(<16 x ptr>, i32, <16 x i1>, {_DOUBLE})"
 
-KINDS = frozenset(("bf16", "bf16_1k", "f32", "f16", "i8", *FORMATS))
+KINDS = frozenset(("bf16", "bf16_1k", "f64", "f32", "f16", "i8", *FORMATS))
 """Element types that can be unpacked."""
 
 
@@ -46,7 +46,8 @@ def operand_helper(name: str, shape: Shape, kind: str, columns: int, scaled: boo
         if not (lanes == first + np.arange(width(shape))).all() or not (elements == element).all():
             raise ValueError(f"the lanes of one k are not consecutive in {shape}")
         for piece in range(0, width(shape), PIECE):
-            value = _decode(w, kind, _bits(w, kind, element, first + piece))
+            place = element, first + piece
+            value = _double_words(w, *place) if kind == "f64" else _decode(w, kind, _bits(w, kind, *place))
             if scale is not None:
                 factor = w.load(w.at(scale, columns * (k // 32) + piece, "double"), 0, _DOUBLE, 8)
                 value = w(f"fmul {_DOUBLE} {value}, {factor}")
@@ -95,6 +96,17 @@ def _bits(w: Writer, kind: str, element: int, lane: int) -> str:
         return low
     high = w(f"shl {_WORDS} {words(register + 1)}, {constant(_WORDS, 32 - shift)}")
     return w(f"or {_WORDS} {low}, {high}")
+
+
+def _double_words(w: Writer, element: int, lane: int) -> str:
+    """float64 from its two registers."""
+    wide = vector(PIECE, "i64")
+    low, high = (
+        w(f"zext {_WORDS} {w.load(w.at('%rows', 64 * (2 * element + i) + lane, 'i32'), 0, _WORDS, 4)} to {wide}")
+        for i in (0, 1)
+    )
+    upper = w(f"shl {wide} {high}, {constant(wide, 32)}")
+    return w(f"bitcast {wide} {w(f'or {wide} {low}, {upper}')} to {_DOUBLE}")
 
 
 # ---- element types: low bits of 16 words to numbers ----
