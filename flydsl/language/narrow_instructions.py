@@ -156,28 +156,41 @@ def _pack_pair(old: Any, pair: tuple[Any, Any], place: int, name: str, kind: str
 
 def _narrow_randomly(lanes: list[Any], name: str, kind: str, scale: Any, randoms: Sequence[Any]) -> list[Any]:
     """Single lanes (8 bits) or pairs (4 bits) into bytes of words."""
-    size = 2 if name == "fp4" else 1
+    if name == "fp4":
+        octets = [_pack_pair_randomly(lanes[2 * i : 2 * i + 2], kind, scale, random) for i, random in enumerate(randoms)]
+        return [_in_one_word(octets[i : i + 4]) for i in range(0, len(octets), 4)]
     words: list[Any] = []
     for i, random in enumerate(randoms):
-        place = i % 4
-        old = words.pop() if place else TYPES["Int32"].static(0)
-        first = size * i
-        pair = (lanes[first], lanes[min(first + 1, len(lanes) - 1)])
-        words.append(_pack_randomly(old, pair, place, name, kind, scale, random))
+        old = words.pop() if i % 4 else TYPES["Int32"].static(0)
+        words.append(_pack_randomly(old, lanes[i], i % 4, name, kind, scale, random))
     return words
 
 
-def _pack_randomly(old: Any, pair: tuple[Any, Any], place: int, name: str, kind: str, scale: Any, random: Any) -> Any:
+def _pack_randomly(old: Any, lane: Any, place: int, name: str, kind: str, scale: Any, random: Any) -> Any:
     word = TYPES["Int32"]
-    if kind == "f32" and name != "fp4" and scale is None:
-        operands = (pair[0].ir, random.ir, old.ir)
+    if kind == "f32" and scale is None:
+        operands = (lane.ir, random.ir, old.ir)
         return word.wrap(trace.value(f"rocdl.cvt.sr.{name}.f32", operands, i32, {"byteSel": IntegerAttr(place, i32)}))
+    attributes: dict[str, Any] = {"dstSelIndex": IntegerAttr(place, i32)}
+    operands = (old.ir, lane.ir, random.ir, _operand(scale))
+    return word.wrap(trace.value(f"rocdl.cvt.scalef32.sr.{name}.{kind}", operands, i32, attributes))
+
+
+def _pack_pair_randomly(pair: list[Any], kind: str, scale: Any, random: Any) -> Any:
+    """Two lanes as 4-bit floats in the lowest byte of an Int32, whose other bytes may be anything: LLVM 22 does not tie the
+    result of this instruction to the word that it should change one byte of."""
     from .vector import vector
 
-    value, what = (vector(*pair).ir, "pk.fp4") if name == "fp4" else (pair[0].ir, name)
-    attributes: dict[str, Any] = {"dstSelIndex": IntegerAttr(place, i32)}
-    operands = (old.ir, value, random.ir, _operand(scale))
-    return word.wrap(trace.value(f"rocdl.cvt.scalef32.sr.{what}.{kind}", operands, i32, attributes))
+    operands = (TYPES["Int32"].static(0).ir, vector(pair[0], pair[-1]).ir, random.ir, _operand(scale))
+    attributes: dict[str, Any] = {"dstSelIndex": IntegerAttr(0, i32)}
+    return TYPES["Int32"].wrap(trace.value(f"rocdl.cvt.scalef32.sr.pk.fp4.{kind}", operands, i32, attributes))
+
+
+def _in_one_word(octets: list[Any]) -> Any:
+    word = octets[0] & 0xFF
+    for place, octet in enumerate(octets[1:], 1):
+        word = word | (octet & 0xFF) << (8 * place)
+    return word
 
 
 def _pair(pair: tuple[Any, Any], kind: str) -> tuple[Any, ...]:
