@@ -8,6 +8,7 @@ A :class:`Layout` is a shape and a stride, nested tuples alike, and maps coordin
 ((4,2),(8,4)):((32,128),(1,8)) 56
 """
 
+from .bank_svg import BankUse, bank_svg, bank_use
 from .basis import E, ScaledBasis
 from .coalescing import coalesce, filter, filter_zeros
 from .common import max_common_layout, max_common_vector
@@ -53,11 +54,14 @@ from .products import (
 from .queries import cosize, crd2idx, depth, idx2crd, rank, shape, size, stride
 from .recasting import downcast, recast, upcast
 from .slicing import dice, slice_, slice_and_offset
+from .svg import layout_svg
 from .swizzle import Swizzle
 from .symbol import Symbol, evaluate
 from .text import parse_layout, parse_tuple
+from .tv_svg import copy_svg, mma_svg, tv_svg
 
 __all__ = [
+    "BankUse",
     "ComposedLayout",
     "E",
     "Layout",
@@ -73,6 +77,8 @@ __all__ = [
     "Symbol",
     "SymbolicModeError",
     "append",
+    "bank_svg",
+    "bank_use",
     "blocked_product",
     "ceil_div",
     "coalesce",
@@ -80,6 +86,7 @@ __all__ = [
     "complement",
     "composition",
     "congruent",
+    "copy_svg",
     "coshape",
     "cosize",
     "crd2idx",
@@ -99,6 +106,7 @@ __all__ = [
     "group_modes",
     "idx2crd",
     "is_static",
+    "layout_svg",
     "left_inverse",
     "logical_divide",
     "logical_product",
@@ -109,6 +117,7 @@ __all__ = [
     "make_ordered_layout",
     "max_common_layout",
     "max_common_vector",
+    "mma_svg",
     "parse_layout",
     "parse_tuple",
     "prefix_product",
@@ -132,6 +141,7 @@ __all__ = [
     "tile_to_shape",
     "tiled_divide",
     "tiled_product",
+    "tv_svg",
     "upcast",
     "weakly_compatible",
     "weakly_congruent",

@@ -16,13 +16,23 @@ def _is_layout(x: Any) -> bool:
 
 
 def shape(x: Any, *mode: int) -> IntTuple:
-    """The shape of a layout (or of its mode at a path); a tuple is its own."""
+    """The shape of a layout (or of its mode at a path); a tuple is its own.
+
+    >>> from flydsl.layout import make_layout
+    >>> shape(make_layout((4, (2, 8))), 1)
+    (2, 8)
+    """
     x = get(x, *mode)
     return x.shape if _is_layout(x) else normal(x)
 
 
 def stride(layout: Any, *mode: int) -> IntTuple:
-    """The stride of a layout (or of its mode at a path)."""
+    """The stride of a layout (or of its mode at a path).
+
+    >>> from flydsl.layout import make_layout
+    >>> stride(make_layout((4, (2, 8))))
+    (1, (4, 8))
+    """
     layout = get(layout, *mode)
     if not hasattr(layout, "stride"):
         raise LayoutStructureError(f"{layout} has no stride")

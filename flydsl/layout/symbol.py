@@ -130,7 +130,11 @@ def _text(x: Any) -> str:
 
 
 def evaluate(x: Any, values: Mapping[str, int]) -> Any:
-    """``x`` (a leaf or nested tuples of them) with numbers in place of symbols; SymbolicModeError for a missing one."""
+    """``x`` (a leaf or nested tuples of them) with numbers in place of symbols; SymbolicModeError for a missing one.
+
+    >>> evaluate((4, Symbol("n") * 2), {"n": 5})
+    (4, 10)
+    """
     if isinstance(x, tuple):
         return tuple(evaluate(item, values) for item in x)  # pyright: ignore[reportUnknownVariableType]
     if not isinstance(x, Symbol):

@@ -1,13 +1,6 @@
 """How memory instructions use the hardware: LDS bank conflicts and coalescing, and how many lanes work.
 
-LDS banks are 4 bytes wide (their number: ``Target.lds_banks``). An access by 64 lanes is served in phases of as many
-lanes as can fill all banks once: 256 bytes per phase with 64 banks are 64 lanes of b32, 32 of b64, 16 of b96 and b128.
-Lanes of a phase that use different dwords of one bank are served one after the other; lanes that use the same dword
-are served together. A phase takes as many cycles as its busiest bank has different dwords.
-Sources: ROCm documentation, Composable Kernel, "LDS bank conflicts" (phases by width, 8 lanes of b128 with 32 banks);
-CDNA 4 has 64 banks. Which lanes form a phase: consecutive ones, but for b128 reads, whose groups for 32 banks are
-those of that document; for 64 banks they are two of them joined, which is not confirmed by measurement. Lanes of an
-atomic that hit one address take longer than this model says.
+LDS: the model of :mod:`flydsl.targets.lds`.
 
 Coalescing counts the 64- and 128-byte segments that a wave's lanes touch, and the fewest that could hold their bytes.
 """
@@ -15,6 +8,7 @@ Coalescing counts the 64- and 128-byte segments that a wave's lanes touch, and t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -22,13 +16,8 @@ import numpy as np
 from flydsl.sim.effects import Effects
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import LANES, WaveBatch
+from flydsl.targets import lds_phases
 
-_READ_GROUPS = {
-    32: ((0, 1, 2, 3, 20, 21, 22, 23), (4, 5, 6, 7, 16, 17, 18, 19), (8, 9, 10, 11, 28, 29, 30, 31),
-         (12, 13, 14, 15, 24, 25, 26, 27)),
-    64: ((0, 1, 2, 3, 12, 13, 14, 15, *range(20, 28)), (*range(4, 12), *range(16, 20), *range(28, 32))),
-}  # fmt: skip
-"""Lanes of each half wave that a ds_read_b128 serves together, by number of banks."""
 SEGMENTS = (64, 128)
 _CACHED = 16
 
@@ -166,16 +155,14 @@ def segments(wave: Any, addresses: Any, width: int, size: int, waves: int) -> An
     return np.bincount((unique >> np.uint64(44)).astype(np.intp), minlength=waves)
 
 
+@cache
+def _phases(width: int, reads: bool, banks: int) -> Any:
+    return np.array(lds_phases(banks, width, reads))
+
+
 def phase_of(lane: Any, width: int, reads: bool, banks: int) -> Any:
     """The phase in which each lane (0..63) of an access of ``width`` bytes is served."""
-    lanes = max(1, min(LANES, banks * 4 // {12: 16}.get(width, max(width, 4))))
-    if width == 16 and reads and banks in _READ_GROUPS:
-        groups = _READ_GROUPS[banks]
-        table = np.empty(32, np.int64)
-        for number, group in enumerate(groups):
-            table[list(group)] = number
-        return lane // 32 * len(groups) + table[lane % 32]
-    return lane // lanes
+    return _phases(width, reads, banks)[lane]
 
 
 def lds_cycles(position: Any, offsets: Any, width: int, reads: bool, banks: int) -> tuple[int, int, int, int]:

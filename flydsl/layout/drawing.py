@@ -1,0 +1,64 @@
+"""SVG by hand: rectangles, text, lines, and colours that keep dark text readable."""
+
+from __future__ import annotations
+
+from colorsys import hls_to_rgb
+from dataclasses import dataclass, field
+from html import escape
+
+FONT = "font-family='DejaVu Sans Mono, Menlo, Consolas, monospace'"
+DARK, MUTED, LINE, EMPTY = "#1c1c22", "#6a6a75", "#b9b9c4", "#f6f6f8"
+
+
+@dataclass
+class Drawing:
+    """Shapes with the place where they end; units are pixels."""
+
+    parts: list[str] = field(default_factory=list[str])
+    width: float = 0
+    height: float = 0
+
+    def box(self, x: float, y: float, w: float, h: float, fill: str, tip: str = "", stroke: str = LINE) -> None:
+        title = f"<title>{escape(tip)}</title>" if tip else ""
+        place = f"x='{_n(x)}' y='{_n(y)}' width='{_n(w)}' height='{_n(h)}'"
+        self.parts.append(f"<rect {place} fill='{fill}' stroke='{stroke}' stroke-width='0.6'>{title}</rect>")
+        self._reach(x + w, y + h)
+
+    def text(self, x: float, y: float, text: str, size: float = 10, fill: str = DARK, anchor: str = "middle") -> None:
+        """Text whose middle line is at y."""
+        where = f"x='{_n(x)}' y='{_n(y + size * 0.35)}' font-size='{_n(size)}' text-anchor='{anchor}'"
+        self.parts.append(f"<text {where} fill='{fill}' pointer-events='none'>{escape(text)}</text>")
+        long = len(text) * size * 0.61
+        self._reach(x + (long if anchor == "start" else long / 2 if anchor == "middle" else 0), y + size)
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, width: float) -> None:
+        place = f"x1='{_n(x1)}' y1='{_n(y1)}' x2='{_n(x2)}' y2='{_n(y2)}'"
+        self.parts.append(f"<line {place} stroke='{DARK}' stroke-width='{_n(width)}' stroke-linecap='square'/>")
+
+    def _reach(self, x: float, y: float) -> None:
+        self.width, self.height = max(self.width, x), max(self.height, y)
+
+    def render(self, margin: float = 8) -> str:
+        w, h = _n(self.width + 2 * margin), _n(self.height + 2 * margin)
+        head = f"<svg xmlns='http://www.w3.org/2000/svg' width='{w}' height='{h}' viewBox='{-margin} {-margin} {w} {h}' {FONT}>"
+        ground = f"<rect x='{-margin}' y='{-margin}' width='{w}' height='{h}' fill='white'/>"
+        return "\n".join([head, ground, *self.parts, "</svg>"]) + "\n"
+
+
+def _n(x: float) -> str:
+    return f"{x:.1f}".rstrip("0").rstrip(".")
+
+
+def ramp(fraction: float) -> str:
+    """A light colour from blue (0) over green to red (1)."""
+    return _hex(225 - 215 * min(max(fraction, 0.0), 1.0), 0.82)
+
+
+def distinct(number: int) -> str:
+    """A light colour for each number, far from those of its neighbours."""
+    return _hex(number * 137.508, 0.79 + 0.07 * (number // 7 % 2))
+
+
+def _hex(hue: float, lightness: float) -> str:
+    rgb = hls_to_rgb(hue / 360 % 1, lightness, 0.7)
+    return "#" + "".join(f"{round(255 * c):02x}" for c in rgb)
