@@ -147,7 +147,8 @@ OTHER = st.sampled_from([
     "v_cndmask_b32_e32 v2, v4, v6, vcc",
     "v_accvgpr_write_b32 a3, v2", "v_accvgpr_read_b32 v4, a3",
     "v_bitop3_b32 v2, v4, v6, v8 bitop3:0x96", "v_perm_b32 v2, v4, v6, v8", "v_swap_b32 v2, v4",
-    "v_cmpx_lt_u32_e64 s[14:15], v2, v4",
+    "v_cmpx_lt_u32_e64 s[14:15], v2, v4", "ds_permute_b32 v2, v4, v6", "ds_bpermute_b32 v2, v4, v6 offset:8",
+    "ds_swizzle_b32 v2, v4 offset:swizzle(ROTATE,1,3)", "ds_swizzle_b32 v4, v4 offset:swizzle(SWAP,4)",
 ])  # fmt: skip
 INSTRUCTION = st.one_of(arithmetic(), arithmetic(), comparison(), packed(), across_lanes(), parts_of_words(), narrow(), OTHER)
 

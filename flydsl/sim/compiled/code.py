@@ -26,6 +26,7 @@ def helper_text(key: str) -> str:
         "product": lambda: matrix.product_text("helper", rest),
         "function": lambda: other_code.function_helper("helper", rest),
         "permute": lambda: other_code.permute_helper("helper"),
+        "push": lambda: other_code.push_helper("helper"),
         "scalar": lambda: other_code.scalar_load_helper("helper"),
     }
     return makers[kind]() if kind in makers else memory_helper("helper", key)

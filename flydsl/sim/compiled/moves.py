@@ -234,7 +234,8 @@ def _bpermute(frame: Frame, instruction: Instruction, index: int) -> None:
     destination, origin = register_tuple(target, 1), register_tuple(data, 1)
     address = lds_address(frame, instruction, place, _offset(instruction))
     buffer = frame.sink(address)
-    _permute_call(frame, index, buffer, destination, origin)
+    push = instruction.mnemonic == "ds_permute_b32"
+    _permute_call(frame, "push b32" if push else "permute b32", buffer, destination, origin)
 
 
 def _swizzle(frame: Frame, instruction: Instruction, index: int) -> None:
@@ -242,25 +243,23 @@ def _swizzle(frame: Frame, instruction: Instruction, index: int) -> None:
 
     exact_modifiers(instruction, "offset")
     offset = _offset(instruction)
-    if offset >= 0xC000:
-        raise NotCovered
     destination, origin = register_tuple(instruction.operands[0], 1), register_tuple(instruction.operands[1], 1)
     frame.close()
     buffer = frame.buffer("i64")
     for lane, chosen in enumerate(swizzle_lanes(instruction, offset)):
         frame.main.store(str(4 * int(chosen)), buffer, lane)
-    _permute_call(frame, index, buffer, destination, origin)
+    _permute_call(frame, "permute b32", buffer, destination, origin)
 
 
-def _permute_call(frame: Frame, index: int, buffer: str, destination: VReg, origin: VReg) -> None:
-    function, exec_bits = frame.helper("permute b32"), frame.read64(EXEC)
+def _permute_call(frame: Frame, key: str, buffer: str, destination: VReg, origin: VReg) -> None:
+    function, exec_bits = frame.helper(key), frame.read64(EXEC)
     rows, data = frame.row(destination.first, destination.acc), frame.row(origin.first, origin.acc)
     frame.main(
         f"call i32 {function}(ptr %ctx, ptr %w, ptr {buffer}, i64 {exec_bits}, ptr {rows}, ptr {data}, i64 0, i64 0, i64 0)"
     )
 
 
-_PERMUTES = {"ds_bpermute_b32": _bpermute, "ds_swizzle_b32": _swizzle}
+_PERMUTES = {"ds_bpermute_b32": _bpermute, "ds_permute_b32": _bpermute, "ds_swizzle_b32": _swizzle}
 
 
 # ---- transcendental functions ----

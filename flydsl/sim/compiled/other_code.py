@@ -31,6 +31,23 @@ def permute_helper(name: str) -> str:
     return f"define i32 @{name}({SIGNATURE}) {{\nentry:\n{w.text()}\n}}\n"
 
 
+def push_helper(name: str) -> str:
+    """ds_permute: active lane l sends ``hint[l]`` to lane ``(addresses[l] / 4) mod 64``, the highest sender wins; who is
+    sent nothing gets 0."""
+    w = Writer()
+    rows = w.alloca("<64 x i32>")
+    w.store("zeroinitializer", rows, kind="<64 x i32>")
+    with w.loop(64) as lane:
+        active = w(f"trunc i64 {w(f'lshr i64 %exec, {lane}')} to i1")
+        with w.when(active):
+            address = w.load("%addresses", lane)
+            target = w(f"and i64 {w(f'lshr i64 {address}, 2')}, 63")
+            w.store(w.load("%hint", lane, "i32"), rows, target, "i32")
+    _store_rows(w, rows)
+    w.do("ret i32 1")
+    return f"define i32 @{name}({SIGNATURE}) {{\nentry:\n{w.text()}\n}}\n"
+
+
 def _store_rows(w: Writer, rows: str) -> None:
     """<64 x i32> at ``rows`` to the register in the active lanes."""
     with w.loop(64, step=CHUNK) as chunk:
