@@ -19,7 +19,7 @@ def block(marker: str) -> list[str]:
     return found[1].splitlines()
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/guide.md", "docs/scheduling.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/guide.md", "docs/narrow_floats.md", "docs/scheduling.md"])
 def test_python_blocks_run(tmp_path: Path, page: str) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.S)
     assert blocks

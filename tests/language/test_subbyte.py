@@ -214,3 +214,39 @@ def test_errors_of_arguments() -> None:
         fly.pack(np.zeros(6, np.uint8), fly.f6e2m3)
     with pytest.raises(fly.UnsupportedBufferError, match=r"uint8 of shape \(4,\) is not rows of packed Float6E2M3FN"):
         fly.unpack(np.zeros(4, np.uint8), fly.f6e2m3)
+
+
+@pytest.mark.parametrize("t", PACKED, ids=ids)
+def test_vectors_as_values(t: Any) -> None:
+    """Bitcasts from and to words, slices inside words, single lanes, changes of a lane, shuffles, branches and loops."""
+    n = 96 // t.width
+
+    def kernel(a, o: fly.Tensor[t], back):
+        i = fly.thread_idx.x
+        v = a.load(i * 3, 3, align=4).bitcast(fly.Vector[t, n])
+        back.store(i * 3, v.bitcast(fly.Uint32), align=4)
+        v = fly.concat(v[5:], v[:5])
+        v = v.set(2, v[n - 1])
+        if i % 2 == 0:
+            v = v.shuffle([*range(1, n), 0])
+        for k in fly.range(3):
+            v = v.set(k + 4, v[k])
+        o.store(i * n, v, align=4)
+
+    given = codes(t, BLOCK, n)
+    out, back = np.zeros_like(fly.pack(given, t)).reshape(-1), np.zeros(BLOCK * 3, np.uint32)
+    words = fly.pack(given, t).reshape(-1).view(np.uint32)
+    run_kernel(kernel, words, out, back, block=BLOCK)
+    expected = np.concatenate([given[:, 5:], given[:, :5]], 1)
+    expected[:, 2] = expected[:, n - 1]
+    expected[::2] = np.roll(expected[::2], -1, 1)
+    for k in range(3):
+        expected[:, k + 4] = expected[:, k]
+    assert (back == words).all()
+    np.testing.assert_array_equal(fly.unpack(out, t).reshape(BLOCK, n), expected)
+
+
+def test_static_bitcasts() -> None:
+    v = fly.vector([fly.f4e2m1(x) for x in (0.5, 1, 1.5, 2, 3, 4, 6, -6)])
+    assert v.bitcast(fly.Uint32).value == 0xF7654321
+    assert fly.Uint32(0xF7654321).bitcast(fly.Vector[fly.f4e2m1, 8]).value == v.value
