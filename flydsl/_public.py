@@ -26,7 +26,8 @@ _LAYOUT = (
 # Error classes by the module that has them; those of the simulator and the IR are theirs alone.
 _ERRORS = {
     "flydsl.errors": "FlyError",
-    "flydsl.ast_frontend": "NoSourceError StaleSourceError UnsupportedSyntaxError",
+    "flydsl.ast_frontend": "KernelArithmeticError KernelAttributeError KernelTypeError NoSourceError StaleSourceError "
+    "UnsupportedSyntaxError",
     "flydsl.compiler": "ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
     "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError RangeError UndefinedError",

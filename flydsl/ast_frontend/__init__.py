@@ -9,9 +9,20 @@ from flydsl.language import control
 
 from .adoption import adopt
 from .dispatch import callee
-from .errors import NoSourceError, StaleSourceError, UnsupportedSyntaxError
+from .errors import (
+    KernelArithmeticError,
+    KernelAttributeError,
+    KernelTypeError,
+    NoSourceError,
+    StaleSourceError,
+    UnsupportedSyntaxError,
+)
+from .python_errors import explained
 from .rewriting import install, rewrite
 
 install(SimpleNamespace(callee=callee, adopt=adopt, **{name: getattr(control, name) for name in control.__all__}))
 
-__all__ = ["NoSourceError", "StaleSourceError", "UnsupportedSyntaxError", "callee", "rewrite"]
+__all__ = [
+    "KernelArithmeticError", "KernelAttributeError", "KernelTypeError", "NoSourceError", "StaleSourceError",
+    "UnsupportedSyntaxError", "callee", "explained", "rewrite",
+]  # fmt: skip

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from types import FunctionType, MethodType
 from typing import Any
 
-from flydsl.language.control import SUBSTITUTES, guarded, sort
+from flydsl.language.control import SUBSTITUTES, guarded, sort, text_method
 
 from .adoption import adopt_class
 from .library import is_library
@@ -80,6 +80,8 @@ def _builtin(f: Any) -> Any:
         return _class(f)
     if isinstance(getattr(f, "__self__", None), list) and f.__name__ == "sort":
         return MethodType(_with_functions(sort), f.__self__)
+    if isinstance(getattr(f, "__self__", None), str) and f.__name__ in ("format", "join"):
+        return functools.partial(text_method, f)
     return guarded(f)
 
 

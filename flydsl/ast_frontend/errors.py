@@ -13,5 +13,17 @@ class NoSourceError(FlyError):
     """The source text of a function is not available (made by exec, typed at a prompt, deleted …)."""
 
 
+class KernelTypeError(FlyError, TypeError):
+    """An operation that Python does not have for these types, in kernel code (arithmetic on tensors, NumPy functions …)."""
+
+
+class KernelAttributeError(FlyError, AttributeError):
+    """An attribute that a value in kernel code does not have."""
+
+
+class KernelArithmeticError(FlyError, ZeroDivisionError):
+    """Arithmetic on values known while tracing that Python refuses, such as a division by zero."""
+
+
 class StaleSourceError(FlyError):
     """The source file of a function was changed after Python had loaded it."""

@@ -82,6 +82,12 @@ def trace_kernel(
     except FlyError as error:
         show_place(error)
         raise
+    except Exception as error:
+        ours = ast_frontend.explained(error)
+        if ours is None:
+            raise
+        show_place(ours.with_traceback(error.__traceback__))
+        raise ours from error
     finally:
         trace.pop()
     if result is not None:

@@ -23,7 +23,7 @@ from typing import Any
 from . import trace
 from .control_age import Age, refuse_change, unchanged
 from .control_bool import invert, is_dynamic, truth
-from .control_builtins import SUBSTITUTES
+from .control_builtins import SUBSTITUTES, text_method
 from .control_choice import Choice, Operator, contains, negated
 from .control_errors import DynamicMatchError, DynamicRaiseError
 from .control_for import DynamicFor, UnrolledFor, make_for
@@ -243,5 +243,5 @@ __all__ = [
     "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here", "if_",
     "is_const_expr",
     "joined", "keep", "kept", "match_subject", "negated", "other", "passes", "put", "range_", "reached", "read", "render",
-    "started", "static_range", "static_test", "taken", "unless", "watch", "while_",
+    "started", "static_range", "static_test", "taken", "text_method", "unless", "watch", "while_",
 ]  # fmt: skip

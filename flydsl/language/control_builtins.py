@@ -13,6 +13,7 @@ from .control_errors import HostFunctionError, MergeError
 from .control_frames import here
 from .control_range import builtin_range
 from .control_site import Position, Site, render
+from .control_text import formatted, joined
 from .control_values import join
 from .errors import DynamicValueError, NumericError
 from .promote import TYPES, try_numeric
@@ -108,6 +109,33 @@ def pow_(*args: Any) -> Any:
     return args[0] ** args[1] if len(args) == 2 and any(map(is_dynamic, args)) else pow(*args)
 
 
+def str_(*args: Any) -> Any:
+    """``str(x)``: what an f-string gives."""
+    return _text(args[0], -1, "") if len(args) == 1 and _has_dynamic(args[0]) else str(*args)
+
+
+def repr_(x: Any) -> Any:
+    """``repr(x)``: what an f-string gives."""
+    return _text(x, ord("r"), "") if _has_dynamic(x) else repr(x)
+
+
+def format_(x: Any, spec: str = "") -> Any:
+    """``format(x, spec)``: what an f-string gives."""
+    return _text(x, -1, spec) if _has_dynamic(x) else format(x, spec)
+
+
+def text_method(f: Callable[..., Any], *args: Any, **options: Any) -> Any:
+    """A method of a string that puts values into it."""
+    if any(map(_has_dynamic, (*args, *options.values()))):
+        what = f"str.{f.__name__}() with a value known only on the device"
+        raise HostFunctionError(render(here(), what, 'Write an f-string: f"{x}" may be printed and used in assertions.'))
+    return f(*args, **options)
+
+
+def _text(x: Any, conversion: int, spec: str) -> Any:
+    return joined((formatted(x, conversion, spec),))
+
+
 def print_(*args: Any, **options: Any) -> Any:
     """``print`` inside a kernel prints from the device."""
     if trace.active() is None:
@@ -124,6 +152,8 @@ def _choose_pair(condition: Any, a: tuple[Any, Any], b: tuple[Any, Any]) -> tupl
 
 
 def _has_dynamic(x: Any) -> bool:
+    if isinstance(x, str):
+        return False
     return is_dynamic(x) or any(map(is_dynamic, flatten(x)[0]))
 
 
@@ -179,6 +209,9 @@ SUBSTITUTES: dict[Any, Callable[..., Any]] = {
     builtins.bool: bool_,
     builtins.pow: pow_,
     builtins.print: print_,
+    builtins.str: str_,
+    builtins.repr: repr_,
+    builtins.format: format_,
     builtins.locals: _refused("locals", _NAMES),
     builtins.vars: _refused("vars", _NAMES),
     builtins.dir: _refused("dir", _NAMES),

@@ -187,6 +187,11 @@ def _call_site(callee: Location, caller: FileLoc) -> Location:
     return _call_sites[key][2]
 
 
+def is_user_code(code: CodeType) -> bool:
+    """Whether ``code`` was declared as user code."""
+    return id(code) in _user_codes
+
+
 def place_of(error: BaseException) -> FileLoc | None:
     """The position in user code where an exception came up, innermost first; None if no user code was running."""
     found: FileLoc | None = None
