@@ -53,7 +53,8 @@ def _load(kind: str, key: str, text: Callable[[], str]) -> native.Engine:
 
 class KernelCode:
     """``table`` uint64[instructions + 1]: function by instruction index, 0 where there is none; ``helpers`` uint64:
-    helper functions by number; ``span_of``: block (start, stop) that holds an instruction."""
+    helper functions by number; ``span_of``: block (start, stop) that holds an instruction; ``has_atomics``: on memory that
+    workgroups share."""
 
     def __init__(self, program: Program, kernel: Kernel, entry: int):
         key = "\n".join(source_key(program, kernel, entry))
@@ -67,6 +68,7 @@ class KernelCode:
         self.helpers = np.array([helper_address(name) for name in self.code.helpers] or [0], np.uint64)
         self.left = frozenset(self.code.left)
         self.span_of = {i: span for span in self.code.spans for i in range(*span)}
+        self.has_atomics = any("atomic" in program.instructions[i].mnemonic for i in self.span_of)
 
 
 def _translate(program: Program, kernel: Kernel, entry: int) -> tuple[bytes, bytes]:

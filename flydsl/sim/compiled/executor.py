@@ -46,7 +46,7 @@ class CompiledExecutor(Executor):
     ):
         super().__init__(program, waves, refill, seed)
         self.code: KernelCode = kernel_code(program, kernel, entry)
-        self.threads = _threads(program)
+        self.threads = _threads(self.code.has_atomics)
         self.contexts = [np.zeros(len(FIELDS), np.uint64) for _ in range(self.threads)]
         size = len(program.instructions) + 1
         self.counts = [np.zeros(size, np.uint64) for _ in range(self.threads)]
@@ -220,12 +220,10 @@ class CompiledExecutor(Executor):
                 stats[name] = stats.get(name, 0) + amount
 
 
-def _threads(program: Program) -> int:
+def _threads(has_atomics: bool) -> int:
     """One where threads could make results depend on their timing: atomics in any order, and (beyond x86) loads and
     stores that other processors see reordered."""
-    if platform.machine() not in ("x86_64", "AMD64"):
-        return 1
-    if any("atomic" in instruction.mnemonic for instruction in program.instructions):
+    if has_atomics or platform.machine() not in ("x86_64", "AMD64"):
         return 1
     return max(1, min(MAX_THREADS, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1))
 
