@@ -15,14 +15,16 @@ from .numeric import select
 from .shared_memory import shared
 from .sync import lds_barrier
 from .tensor import Tensor
-from .wave_reduce import combine, neutral, operand, shifted, wave_reduce, wave_scan
+from .wave_check import needs_all_lanes
+from .wave_reduce import all_reduced, all_scanned, combine, neutral, operand, shifted
 
 
 def block_reduce(x: Any, op: str) -> Any:
     """``x`` of all threads of the block combined; every thread gets the result. ``op`` as in :func:`wave_reduce`."""
     waves = _waves("fly.block_reduce")
     x = operand(x, op, "fly.block_reduce")
-    total = wave_reduce(x, op)
+    needs_all_lanes("fly.block_reduce")
+    total = all_reduced(x, op)
     if waves == 1:
         return total
     parts = _exchange(total, waves, lane_id() == 0)
@@ -38,7 +40,8 @@ def block_scan(x: Any, op: str, exclusive: bool = False) -> Any:
     """
     waves = _waves("fly.block_scan")
     x = operand(x, op, "fly.block_scan")
-    inclusive = wave_scan(x, op)
+    needs_all_lanes("fly.block_scan")
+    inclusive = all_scanned(x, op, exclusive=False)
     mine = shifted(inclusive, op) if exclusive else inclusive
     if waves == 1:
         return mine

@@ -1,7 +1,8 @@
 """Reductions and scans over the lanes of a wave.
 
-``op`` is "add", "mul", "min", "max", "and", "or" or "xor". All lanes that exist must take part; those that do not
-(the last wave of a block whose size is not a multiple of 64) count as the neutral element. The order of combination
+``op`` is "add", "mul", "min", "max", "and", "or" or "xor". All lanes that exist must take part (an assertion
+checks it where it is not proven); those that do not exist (the last wave of a block whose size is not a multiple of 64)
+count as the neutral element. The order of combination
 is fixed, so floating-point results are the same in every run and in every lane.
 """
 
@@ -15,6 +16,7 @@ from . import lanes
 from .errors import WaveOperationError
 from .ids import block_dim, lane_id, linear_thread_id
 from .numeric import maximum, minimum, select
+from .wave_check import needs_all_lanes
 from .words import as_movable, map_words
 
 _FUNCTIONS: dict[str, Callable[[Any, Any], Any]] = {
@@ -32,6 +34,12 @@ _INTEGER_ONLY = ("and", "or", "xor")
 def wave_reduce(x: Any, op: str) -> Any:
     """``x`` of all lanes combined; every lane gets the result."""
     x = operand(x, op, "fly.wave_reduce")
+    needs_all_lanes("fly.wave_reduce")
+    return all_reduced(x, op)
+
+
+def all_reduced(x: Any, op: str) -> Any:
+    """:func:`wave_reduce` of a checked operand."""
     f = _FUNCTIONS[op]
     return _reduce_full(x, f) if lanes.full_waves() else _reduce_partial(x, f, neutral(op, x.dtype))
 
@@ -41,6 +49,12 @@ def wave_scan(x: Any, op: str, exclusive: bool = False) -> Any:
     element).
     """
     x = operand(x, op, "fly.wave_scan")
+    needs_all_lanes("fly.wave_scan")
+    return all_scanned(x, op, exclusive)
+
+
+def all_scanned(x: Any, op: str, exclusive: bool) -> Any:
+    """:func:`wave_scan` of a checked operand."""
     f, nothing = _FUNCTIONS[op], neutral(op, x.dtype)
     for n in (1, 2, 4, 8):
         x = f(x, _moved(x, lanes.row_shr(n), nothing))
