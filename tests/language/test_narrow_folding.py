@@ -10,6 +10,7 @@ import pytest
 from compute import canonical, check_folding, on_device
 
 import flydsl as fly
+from flydsl import env
 from flydsl.language import errors
 
 STORAGE = [fly.Float8E4M3FN, fly.Float8E5M2, fly.Float6E2M3FN, fly.Float6E3M2FN, fly.Float4E2M1FN, fly.Float8E8M0FNU]
@@ -48,3 +49,29 @@ def test_bits(t: Any) -> None:
 def test_formats_of_other_chips_are_refused(t: Any) -> None:
     with pytest.raises(errors.NumericError, match=f"{t.__name__} has no conversion on gfx950"):
         on_device(lambda x: [x.to(t).to(fly.Float32)], [fly.Float32], [(1.0,)])
+
+
+@pytest.mark.parametrize("other", [fly.Float64, fly.Int32, fly.Uint8, fly.Boolean], ids=lambda t: t.__name__)
+@pytest.mark.parametrize("t", [s for s in STORAGE if s.width != 6], ids=lambda t: t.__name__)
+def test_other_types_go_by_way_of_f32(t: Any, other: Any) -> None:
+    """Doubles that f32 rounds onto a midpoint included: both ways give what rounding twice gives."""
+    pick = random.Random(3)
+    if other is fly.Float64:
+        values: list[Any] = [v * (1 + s * 2.0**-40) for v in inputs(t, 3) for s in (-1, 0, 1)]
+    else:
+        values = [other.from_bits(pick.getrandbits(other.width)) for _ in range(100)]
+    check_folding(lambda x: [x.to(t).to(fly.Float32), fly.vector(x, x).to(t)[1].to(other)], [other], [(v,) for v in values])
+
+
+@pytest.mark.parametrize("t", [fly.Float8E4M3FNUZ, fly.Float8E5M2FNUZ], ids=lambda t: t.__name__)
+def test_stochastic_rounding_of_fnuz(t: Any) -> None:
+    """On the chip that has it, whose kernels step the generator by themselves."""
+    pick = random.Random(4)
+    rows = [(v, pick.getrandbits(32)) for v in inputs(t, 4)]
+
+    def cast(x: Any, r: Any) -> list[Any]:
+        made = fly.vector(x, -x, x, x, x).to(t, rounding="stochastic", random=r, scale=2.0, saturate=True)
+        return [v.to(fly.Float32, scale=4.0) for v in made]
+
+    with env.scope(ARCH="gfx942"):
+        check_folding(cast, [fly.Float32, fly.Uint32], rows)
