@@ -32,7 +32,8 @@ _ERRORS = {
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
     "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError RangeError UndefinedError",
     "flydsl.language.errors": "AnnotationError AsyncCopyError AtomicError BufferViewError CachePolicyError DeviceAssertionError "
-    "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError NumericError OutsideKernelError "
+    "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError MatrixFormError NumericError "
+    "OutsideKernelError CopyError "
     "ScheduleError SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
     "VectorAccessError WaveOperationError",
     "flydsl.layout": "LayoutDivisibilityError LayoutError LayoutOverlapError LayoutPictureError LayoutStructureError "

@@ -97,6 +97,14 @@ class StructError(FlyError):
     """A ``@fly.struct`` class or value with missing, unknown or doubled fields, or one that was changed in place."""
 
 
+class MatrixFormError(FlyError):
+    """A matrix instruction that the target, or any target, does not have; or a use of one that its tiling does not allow."""
+
+
+class CopyError(FlyError):
+    """A copy whose sides or instruction do not fit together: shapes, element types, memories, or vectors that are not there."""
+
+
 class ScheduleError(FlyError):
     """A schedule (``fly.Schedule``) that cannot be laid out: a circle, a use before the result is there, more than fits
     into a slot; or one that was used wrongly: a value before it exists, an operation that reads what it was not given."""

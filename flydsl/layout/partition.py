@@ -76,7 +76,7 @@ class MmaTiling:
         return sizes[0], sizes[1], sizes[2]
 
     def divide(self, operand: str, layout: Layout) -> Layout:
-        """A layout of "A" (m, k, …), "B" (n, k, …) or "C" (m, n, …) as (thread, (values, rest, rest, …))."""
+        """A layout of "A" (m, k, …), "B" (n, k, …) or "C" (m, n, …) as (thread, values, rest, rest, …)."""
         axes = AXES[operand]
         permuted = logical_divide(layout, tuple(self.permutation[i] for i in axes))
         atoms = zipped_divide(permuted, tuple(self.atom[i] for i in axes))
@@ -85,12 +85,12 @@ class MmaTiling:
         own = dict(zip(axes, _modes(waves[0])))
         everybody = [own.get(i, Layout(self.waves[i].size(), 0)) for i in range(3)]
         by_thread = composition(concat(lanes[0], *everybody), right_inverse(self.threads))
-        return concat(by_thread, concat(lanes[1], *_modes(waves[1])))
+        return concat(by_thread, lanes[1], *_modes(waves[1]))
 
     def thread_values(self, operand: str) -> Layout:
         """(thread, value) → place in the operand's tile, first mode fastest."""
-        divided = self.divide(operand, Layout(tuple(self.tile[i] for i in AXES[operand])))
-        return concat(divided[0], divided[1])
+        thread, *values = _modes(self.divide(operand, Layout(tuple(self.tile[i] for i in AXES[operand]))))
+        return concat(thread, concat(*values))
 
 
 @dataclass(frozen=True)
