@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from .basis import plus
@@ -66,6 +66,9 @@ class ComposedLayout(Picture):
 
     def __getitem__(self, mode: int) -> ComposedLayout:
         return self.__fly_relayout__(lambda inner: inner[mode])
+
+    def __iter__(self) -> Iterator[ComposedLayout]:
+        return (self[mode] for mode in range(self.rank))
 
     def __call__(self, *coord: Any) -> Any:
         where = normal(coord[0] if len(coord) == 1 else coord, none=True)

@@ -50,6 +50,8 @@ def _digits(index: Leaf, shape: tuple[Leaf, ...]) -> list[Leaf]:
     for number, s in enumerate(shape):
         if number == last:
             return [*result, index, *(0 for _ in shape[number + 1 :])]
+        if is_static(s) and s == 0:
+            raise LayoutStructureError(f"shape {to_text(shape)} is empty; the integer {to_text(index)} is no coordinate of it")
         result.append(mod(index, s))
         index = floordiv(index, s)
     return result

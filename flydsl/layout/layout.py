@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from . import coordinates
@@ -91,6 +92,9 @@ class Layout(Picture):
             return unchecked(modes_of(self._shape)[mode], modes_of(self._stride)[mode])
         except IndexError:
             raise LayoutStructureError(f"{self} has no mode {mode}, only {self.rank}") from None
+
+    def __iter__(self) -> Iterator[Layout]:
+        return (self[mode] for mode in range(self.rank))
 
     def __call__(self, *coord: Any) -> Any:
         """The index of a coordinate, or, with None (or ``_``) in it, the layout of what is left open, offset dropped."""
@@ -241,6 +245,9 @@ def coshape(layout: Layout) -> IntTuple:
     >>> coshape(Layout((4, 8), (1, 5))), coshape(make_identity_layout((4, 8)))
     (39, (4, 8))
     """
+    if any(is_static(s) and s == 0 for s in leaves(layout.shape)):
+        origin = coordinates.crd2idx(map_leaves(lambda _: 0, layout.shape), layout.shape, layout.stride)
+        return map_leaves(lambda _: 0, as_coordinate(origin))
     last: Any = 0
     for s, d in zip(leaves(layout.shape), leaves(layout.stride)):
         step = ScaledBasis(_absolute(d.value), d.modes) if isinstance(d, ScaledBasis) else _absolute(d)

@@ -53,10 +53,6 @@ class Swizzle(Picture):
         moved = index & self.source_mask
         return index ^ (moved >> self.shift if self.shift > 0 else moved << -self.shift)
 
-    def size(self) -> int:
-        """Indices until the pattern repeats."""
-        return self.period
-
     def __fly_before__(self, layout: Any) -> Any:
         """This swizzle after a layout: c → self(layout(c))."""
         from .composed import ComposedLayout

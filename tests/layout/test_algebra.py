@@ -75,7 +75,7 @@ def test_filter_keeps_the_indices(pair: Any) -> None:
     assert congruent(zeros.shape, layout.shape) and zeros.stride == layout.stride
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(reference.layouts(), st.data())
 def test_composition_of_what_divides(pair: Any, data: Any) -> None:
     a, b = Layout(*pair), Layout(*data.draw(reference.reorders(pair[0])))
@@ -85,7 +85,7 @@ def test_composition_of_what_divides(pair: Any, data: Any) -> None:
         assert r(coord) == value(*pair, b(coord))
 
 
-@settings(max_examples=500)
+@settings(max_examples=200)
 @given(reference.layouts(), reference.layouts(st.integers(0, 9)))
 def test_composition_is_right_or_refused(first: Any, second: Any) -> None:
     a, b = Layout(*first), Layout(*second)
@@ -99,7 +99,7 @@ def test_composition_is_right_or_refused(first: Any, second: Any) -> None:
         assert r(coord) == value(*first, b(coord))
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(reference.compact(), reference.layouts(st.just(1)))
 def test_composition_refuses_only_what_is_no_layout(first: Any, second: Any) -> None:
     """For one flat mode after an injective layout: a refusal means that no strides fit the shape of any factorization."""
@@ -352,7 +352,7 @@ def test_common_vectors_of_usual_cases() -> None:
     assert max_common_vector(L(6), L((4, 2), (1, 8))) == 4
 
 
-@settings(max_examples=300)
+@settings(max_examples=120)
 @given(reference.layouts(st.integers(0, 12)), st.integers(1, 6), st.integers(1, 6))
 def test_recast_reaches_the_same_bits(pair: Any, old: int, new: int) -> None:
     layout = Layout(*pair)

@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -59,6 +60,11 @@ MODULES = [i.name for i in pkgutil.walk_packages(flydsl.layout.__path__, "flydsl
 @pytest.mark.parametrize("name", ["flydsl.layout", *MODULES])
 def test_examples_of_the_docstrings(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
+
+
+def test_the_page_of_the_documentation() -> None:
+    page = Path(__file__).resolve().parents[2] / "docs" / "layouts.md"
+    assert doctest.testfile(str(page), module_relative=False).failed == 0
 
 
 def test_each_public_function_has_a_worked_example() -> None:
@@ -257,6 +263,20 @@ def test_wrong_coordinates_and_arguments() -> None:
         make_ordered_layout((4, 8), (0, 1, 2))
     with pytest.raises(LayoutStructureError, match="coalesce takes a layout first, not 5"):
         flydsl.layout.coalesce(5)
+
+
+def test_empty_layouts() -> None:
+    for empty in (make_layout((0, 4)), make_layout((0, 4), (100, 1)), make_layout((3, 0), (-1, 5))):
+        assert size(empty) == 0 and cosize(empty) == 0
+    assert coshape(make_identity_layout((0, 4))) == (0, 0)
+    with pytest.raises(LayoutStructureError, match=r"shape \(0,4\) is empty; the integer 3 is no coordinate"):
+        make_layout((0, 4))(3)
+    assert str(flydsl.layout.zipped_divide(make_layout((0, 8), (8, 1)), (4, 8))) == "((4,8),(0,1)):((8,1),(32,0))"
+
+
+def test_modes_can_be_iterated_over() -> None:
+    assert [str(m) for m in make_layout((4, (2, 8)))] == ["4:1", "(2,8):(4,8)"]
+    assert str(make_layout((2, 3, 4))[-1]) == "4:6"
 
 
 def test_layouts_do_not_change() -> None:
