@@ -165,7 +165,7 @@ def test_rounding_modes(rounding, expected):
 
 def test_rounding_mode_without_implementation_stops():
     with pytest.raises(UnsupportedModifierError, match="rounding mode 1"):
-        nary("v_ldexp_f32 v12, v0, v2", [[1.0], [1.0]], F32, mode=DEFAULT_MODE | 1)
+        nary("v_div_fixup_f32 v12, v0, v2, v4", [[1.0], [1.0], [1.0]], F32, mode=DEFAULT_MODE | 1)
 
 
 def test_waves_with_different_modes_run_apart():

@@ -13,7 +13,7 @@ import numpy as np
 
 from flydsl.sim.valu.minmax import bits
 from flydsl.sim.valu.op import Function, Op, op
-from flydsl.sim.valu.rounding import add_to_odd, fma_exact, fma_f32, fma_f64
+from flydsl.sim.valu.rounding import NEAREST, add_to_odd, fma_directed, fma_exact, fma_f32, fma_f64, fma_f64_directed, narrow
 
 Array = Any
 
@@ -51,7 +51,8 @@ def exponent_field(x: Array, limits: Limits) -> Array:
 
 
 def div_scale(limits: Limits) -> Function:
-    """(v scaled, flag). v is d or n: it is scaled by the power of two that keeps the expansion in range."""
+    """(v scaled, flag). v is d or n: it is scaled by the power of two that keeps the expansion in range, exactly (so that
+    no rounding mode matters)."""
 
     def run(v: Array, d: Array, n: Array) -> tuple[Array, Array]:
         e_d, e_n = exponent_field(d, limits), exponent_field(n, limits)
@@ -83,15 +84,31 @@ def div_fmas_f32(a: Array, b: Array, c: Array, flag: Array) -> Array:
     return np.where(flag, np.ldexp(exact, shift).astype(np.float32), result)
 
 
+def div_fmas_f32_directed(mode: int, a: Array, b: Array, c: Array, flag: Array) -> Array:
+    """div_fmas_f32 in any rounding mode."""
+    shift = np.where(exponent_field(c, _LIMITS["f32"]) > 127, 64, -64).astype(np.int32)
+    exact = add_to_odd(a.astype(np.float64) * b.astype(np.float64), c.astype(np.float64))
+    scaled = narrow(np.ldexp(exact, shift), np.float32, mode)
+    return np.where(flag & (exact != 0), scaled, fma_directed(mode, a, b, c))
+
+
 def div_fmas_f64(a: Array, b: Array, c: Array, flag: Array) -> Array:
     """fma, times 2**+-128 in flagged lanes with a single rounding."""
-    result = fma_f64(a, b, c)
+    return _scaled_f64(NEAREST, fma_f64(a, b, c), a, b, c, flag)
+
+
+def div_fmas_f64_directed(mode: int, a: Array, b: Array, c: Array, flag: Array) -> Array:
+    """div_fmas_f64 in any rounding mode."""
+    return _scaled_f64(mode, fma_f64_directed(mode, a, b, c), a, b, c, flag)
+
+
+def _scaled_f64(mode: int, result: Array, a: Array, b: Array, c: Array, flag: Array) -> Array:
     shape = np.broadcast(a, b, c, flag).shape
     a, b, c, flag = (np.broadcast_to(x, shape) for x in (a, b, c, flag))
     result = np.broadcast_to(result, shape).copy()
     for index in zip(*np.nonzero(flag & np.isfinite(a) & np.isfinite(b) & np.isfinite(c))):
         scale = 128 if exponent_field(c[index], _LIMITS["f64"]) > 1023 else -128
-        result[index] = fma_exact(float(a[index]), float(b[index]), float(c[index]), scale)
+        result[index] = fma_exact(float(a[index]), float(b[index]), float(c[index]), scale, mode)
     return result
 
 
@@ -121,10 +138,10 @@ def div_fixup(limits: Limits | None) -> Function:
 
 
 OPS: dict[str, Op] = {
-    "v_div_scale_f32": op("f32 mask", "f32 f32 f32", div_scale(_LIMITS["f32"]), rounds=True),
-    "v_div_scale_f64": op("f64 mask", "f64 f64 f64", div_scale(_LIMITS["f64"]), rounds=True),
-    "v_div_fmas_f32": op("f32", "f32 f32 f32 mask", div_fmas_f32, rounds=True, reads_vcc=True),
-    "v_div_fmas_f64": op("f64", "f64 f64 f64 mask", div_fmas_f64, rounds=True, reads_vcc=True),
+    "v_div_scale_f32": op("f32 mask", "f32 f32 f32", div_scale(_LIMITS["f32"])),
+    "v_div_scale_f64": op("f64 mask", "f64 f64 f64", div_scale(_LIMITS["f64"])),
+    "v_div_fmas_f32": op("f32", "f32 f32 f32 mask", div_fmas_f32, rounded=div_fmas_f32_directed, reads_vcc=True),
+    "v_div_fmas_f64": op("f64", "f64 f64 f64 mask", div_fmas_f64, rounded=div_fmas_f64_directed, reads_vcc=True),
     "v_div_fixup_f32": op("f32", "f32 f32 f32", div_fixup(_LIMITS["f32"]), rounds=True),
     "v_div_fixup_f64": op("f64", "f64 f64 f64", div_fixup(_LIMITS["f64"]), rounds=True),
     "v_div_fixup_f16": op("f16", "f16 f16 f16", div_fixup(None), rounds=True, op_sel=True),

@@ -37,6 +37,16 @@ def mad_f16(a: Array, b: Array, c: Array) -> Array:
     return flush_denormals(flush_denormals(a * b) + c)
 
 
+def mad_f16_directed(mode: int, a: Array, b: Array, c: Array) -> Array:
+    """mad_f16 in any rounding mode."""
+    a, b, c = (flush_denormals(x) for x in (a, b, c))
+    return flush_denormals(add_directed(mode, flush_denormals(mul_directed(mode, a, b)), c))
+
+
+def ldexp_f16_directed(mode: int, x: Array, exponent: Array) -> Array:
+    return floats.ldexp_directed(mode, x, exponent.astype(np.int32))
+
+
 def ldexp_f16(x: Array, exponent: Array) -> Array:
     """The exponent is an int16."""
     return floats.ldexp(x, exponent.astype(np.int32))
@@ -53,9 +63,9 @@ OPS: dict[str, Op] = {
     "v_mul_f16": op("f16", "f16 f16", np.multiply, rounded=mul_directed),
     "v_fma_f16": op("f16", _three, fma_f16, **_fma_flags),
     "v_fma_legacy_f16": op("f16", _three, fma_f16, rounded=fma_directed),
-    "v_mad_f16": op("f16", _three, mad_f16, rounds=True, op_sel=True),
-    "v_mad_legacy_f16": op("f16", _three, mad_f16, rounds=True),
-    "v_mac_f16": op("f16", _three, mad_f16, rounds=True, accumulates=True),
+    "v_mad_f16": op("f16", _three, mad_f16, rounded=mad_f16_directed, op_sel=True),
+    "v_mad_legacy_f16": op("f16", _three, mad_f16, rounded=mad_f16_directed),
+    "v_mac_f16": op("f16", _three, mad_f16, rounded=mad_f16_directed, accumulates=True),
     "v_min_f16": op("f16", "f16 f16", minmax.minimum),
     "v_max_f16": op("f16", "f16 f16", minmax.maximum),
     "v_min3_f16": op("f16", _three, minmax.min3, op_sel=True),
@@ -65,8 +75,8 @@ OPS: dict[str, Op] = {
     "v_ceil_f16": op("f16", "f16", np.ceil),
     "v_rndne_f16": op("f16", "f16", np.rint),
     "v_floor_f16": op("f16", "f16", np.floor),
-    "v_fract_f16": op("f16", "f16", floats.fract, rounds=True),
-    "v_ldexp_f16": op("f16", "f16 i16", ldexp_f16, rounds=True),
+    "v_fract_f16": op("f16", "f16", floats.fract, rounded=floats.fract_directed),
+    "v_ldexp_f16": op("f16", "f16 i16", ldexp_f16, rounded=ldexp_f16_directed),
     "v_frexp_mant_f16": op("f16", "f16", floats.frexp_mant),
     "v_frexp_exp_i16_f16": op("i16", "f16", lambda x: floats.frexp_exp(x).astype(np.int16)),
 }

@@ -21,8 +21,8 @@ OPS: dict[str, Op] = {
     "v_ceil_f64": op("f64", "f64", np.ceil),
     "v_rndne_f64": op("f64", "f64", np.rint),
     "v_floor_f64": op("f64", "f64", np.floor),
-    "v_fract_f64": op("f64", "f64", floats.fract, rounds=True),
-    "v_ldexp_f64": op("f64", "f64 i32", floats.ldexp_f64, rounds=True),
+    "v_fract_f64": op("f64", "f64", floats.fract, rounded=floats.fract_directed),
+    "v_ldexp_f64": op("f64", "f64 i32", floats.ldexp_f64, rounded=floats.ldexp_f64_directed),
     "v_frexp_mant_f64": op("f64", "f64", floats.frexp_mant),
     "v_frexp_exp_i32_f64": op("i32", "f64", floats.frexp_exp),
 }

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim.valu.minmax import bits
+from flydsl.sim.valu.rounding import fma_exact, mul_directed, narrow, sub_directed, sub_f64_directed
 
 Array = Any
 
@@ -18,6 +19,12 @@ def fract(x: Array) -> Array:
     """x - floor(x), below 1 even where the difference rounds up to 1."""
     largest = _LARGEST_FRACTION[x.dtype.itemsize].view(x.dtype)
     return np.minimum(x - np.floor(x), largest)
+
+
+def fract_directed(mode: int, x: Array) -> Array:
+    """fract in any rounding mode."""
+    subtract = sub_f64_directed if x.dtype == np.float64 else sub_directed
+    return np.minimum(subtract(mode, x, np.floor(x)), _LARGEST_FRACTION[x.dtype.itemsize].view(x.dtype))
 
 
 def frexp_mant(x: Array) -> Array:
@@ -42,6 +49,24 @@ def ldexp(x: Array, exponent: Array) -> Array:
 def ldexp_f64(x: Array, exponent: Array) -> Array:
     """The C library's ldexp rounds once, also into denormals."""
     return np.ldexp(x, np.clip(exponent, -4000, 4000).astype(np.int32))
+
+
+def ldexp_directed(mode: int, x: Array, exponent: Array) -> Array:
+    """ldexp of float32 or float16 in any rounding mode."""
+    return narrow(np.ldexp(x.astype(np.float64), np.clip(exponent, -400, 400).astype(np.int32)), x.dtype, mode)
+
+
+def ldexp_f64_directed(mode: int, x: Array, exponent: Array) -> Array:
+    """ldexp_f64 in any rounding mode, lane by lane through rationals."""
+    x, exponent = np.broadcast_arrays(x, np.clip(exponent, -4000, 4000))
+    result = np.array(x)
+    for index in zip(*np.nonzero(np.isfinite(x) & (x != 0))):
+        result[index] = fma_exact(float(x[index]), 1.0, 0.0, int(exponent[index]), mode)
+    return result
+
+
+def mul_legacy_directed(mode: int, a: Array, b: Array) -> Array:
+    return np.where((a == 0) | (b == 0), a.dtype.type(0), mul_directed(mode, a, b))
 
 
 def mul_legacy(a: Array, b: Array) -> Array:

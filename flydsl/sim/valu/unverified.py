@@ -14,6 +14,8 @@ _REASONS: tuple[tuple[str, str], ...] = (
     (r"s_endpgm_ordered_ps_done", "it ends pixel shaders"),
     (r"s_sendmsghalt", "nothing would wake the halted wave"),
     (r"s_setvskip", "the mode that skips vector instructions is not modelled"),
+    (r"ds_gws_", "the global wave sync counters that the driver gives to a process are not modelled"),
+    (r"s_atc_probe", "translations of addresses, which it fetches ahead, are not modelled"),
     (r"v_mfma_ld_scale_b32", "it is the first half of v_mfma_scale_*, which LLVM writes as one instruction"),
     (r"v_mfma_.*_xf32", "gfx950 does not have it"),
     (r"v_screen_partition_4se_b32", "the ISA documents of CDNA do not have it"),
