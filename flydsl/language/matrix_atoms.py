@@ -1,4 +1,4 @@
-"""Matrix atoms: one MFMA instruction as a value, ``fly.MFMA(16, 16, 32, fly.f16)`` or ``fly.MFMAScale(16, 16, 128, fly.f4e2m1)``.
+"""Matrix atoms: one MFMA instruction as a value: ``fly.MFMA(16, 16, 32, fly.f16)``, ``fly.MFMAScale(16, 16, 128, fly.f4e2m1)``.
 
 An atom can be made anywhere. Its layouts are those of :mod:`flydsl.targets`; whether the target of the kernel has the
 instruction is checked where the atom is used.
