@@ -167,9 +167,13 @@ def _size_attributes(block: tuple[int, int, int] | None) -> dict[str, Attribute]
     }
 
 
+_WITHOUT = "-fma-mix-insts"
+"""LLVM 22 selects v_fma_mixlo_f16 a, b, +0 for the float16 of a float32 product: the sum with +0 loses the sign of -0."""
+
+
 def _option_attributes(options: Options) -> dict[str, Attribute]:
     made: dict[str, Attribute] = {}
-    passthrough: list[Attribute] = []
+    passthrough = [_pair("target-features", _WITHOUT)]
     if options.waves_per_eu is not None:
         made["rocdl.waves_per_eu"] = IntegerAttr(options.waves_per_eu, i32)
     if options.max_vgpr is not None:
@@ -178,8 +182,7 @@ def _option_attributes(options: Options) -> dict[str, Attribute]:
         passthrough.append(_pair("amdgpu-waves-per-eu", f"{waves},{waves}"))
     if options.flush_denormals:
         passthrough.append(_pair("denormal-fp-math-f32", "preserve-sign,preserve-sign"))
-    if passthrough:
-        made["passthrough"] = ArrayAttr(tuple(passthrough))
+    made["passthrough"] = ArrayAttr(tuple(passthrough))
     return made
 
 

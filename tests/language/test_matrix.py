@@ -17,7 +17,8 @@ from flydsl.language.errors import MatrixFormError, TypeMismatchError
 from flydsl.layout import Layout
 
 TYPES = {
-    "f64": (fly.f64, np.float64), "f32": (fly.f32, np.float32), "f16": (fly.f16, np.float16), "bf16": (fly.bf16, ml_dtypes.bfloat16),
+    "f64": (fly.f64, np.float64), "f32": (fly.f32, np.float32), "f16": (fly.f16, np.float16),
+    "bf16": (fly.bf16, ml_dtypes.bfloat16),
     "i8": (fly.i8, np.int8), "fp8": (fly.f8e4m3, ml_dtypes.float8_e4m3fn), "bf8": (fly.f8e5m2, ml_dtypes.float8_e5m2),
     "fp6": (fly.f6e2m3, ml_dtypes.float6_e2m3fn), "bf6": (fly.f6e3m2, ml_dtypes.float6_e3m2fn),
     "fp4": (fly.f4e2m1, ml_dtypes.float4_e2m1fn),

@@ -6,8 +6,10 @@ import itertools
 import random
 from typing import Any
 
+import numpy as np
 import pytest
 from compute import check_folding, on_device
+from harness import run_kernel
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -170,3 +172,13 @@ def test_proven_bounds_do_not_survive_overflow() -> None:
 
     rows = [(v,) for v in (0x7FFFFFFF, 0x7FFFFFFE, -1, -2, 5, 0x40000000)]
     check_folding(compute, [fly.Int32], rows)
+
+
+def test_the_half_of_a_product_keeps_the_sign_of_zero() -> None:
+    def kernel(x, out):
+        t = fly.thread_idx.x
+        out[t] = (x[t] * 2.0).to(fly.Float16)
+
+    x, out = np.array([-0.0, 0.0, 1.5, -1e-30] * 16, np.float32), np.ones(64, np.float16)
+    run_kernel(kernel, x, out, block=64)
+    np.testing.assert_array_equal(np.signbit(out), np.signbit(x))
