@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim import atomics
-from flydsl.sim.access import DS_FORMATS, Format, Lanes, load_to_registers, registers_to_data
+from flydsl.sim.access import DS_FORMATS, Format, Lanes, load, load_to_registers, registers_to_data
 from flydsl.sim.errors import ExecutionError, UnsupportedModifierError
 from flydsl.sim.instruction import M0, Instruction, VReg
 from flydsl.sim.spaces import LdsResolver
@@ -84,13 +84,23 @@ def _bind_read2(form: Format, stride: int) -> Callable[[Instruction], Handler]:
         destination = vector(instruction, instruction.operands[0], 2 * form.words)
         address_operand = instruction.operands[1]
         scale = form.size * stride
-        addresses = [_address(instruction, address_operand, scale, name) for name in ("offset0", "offset1")]
+        names = ("offset0", "offset1")
+        addresses = [_address(instruction, address_operand, scale, name) for name in names]
+        low, high = (scale * int(instruction.modifiers.get(name, 0)) for name in names)
+        apart = high - low
         resolver = LdsResolver(instruction, "load", form.size, 4)
 
         def handler(batch: WaveBatch) -> None:
             lanes = Lanes(batch)
             if lanes.count:
-                values = [load_values(resolver, batch, lanes, lanes.pick(address(batch)), form) for address in addresses]
+                first = lanes.pick(addresses[0](batch))
+                ((storage, _, offsets),) = resolver.pieces(batch, lanes, first)
+                values = [load(storage, offsets, form)]
+                if batch.waves.checks is None and apart >= 0 and int(first.max()) + apart + form.size <= batch.waves.lds_size:
+                    resolver.count(batch, lanes)
+                    values.append(load(storage, offsets + apart, form))
+                else:
+                    values.append(load_values(resolver, batch, lanes, lanes.pick(addresses[1](batch)), form))
                 for half, columns in enumerate(values):
                     first = destination.first + half * form.words
                     load_to_registers(batch, lanes, first, destination.acc, form, columns)
