@@ -291,6 +291,16 @@ class Number:
             )
         return arithmetic.rounding("round", self)
 
+    def __fly_divisor__(self) -> int:
+        """A number that certainly divides this one: layouts decide by it whether tiles fit."""
+        from . import divisors
+
+        return divisors.of(self)
+
+    def __fly_same__(self, other: Any) -> bool:
+        """Whether ``other`` is certainly the same number."""
+        return isinstance(other, Number) and not self.is_static() and other._ir is self._ir
+
     def __hash__(self) -> int:
         if self.value_or_none is None:
             raise self._dynamic("a hash (as a dict key or set member)")

@@ -200,3 +200,17 @@ def test_tensors_of_layouts_cross_control_flow() -> None:
         return total
 
     np.testing.assert_array_equal(out, [expected(t) for t in range(8)])
+
+
+def test_known_divisors_of_extents_spare_the_rounding_up() -> None:
+    def tiles(a, out):
+        out[0] = zipped_divide(a, (16, 16)).shape[1][0]
+
+    def known(a, out):
+        for n in fly.static_range(2):
+            fly.assume_divisible(a.shape[n], 16)
+        out[0] = zipped_divide(a, (16, 16)).shape[1][0]
+
+    a, out = np.zeros((32, 16), np.float32), np.zeros(1, np.int32)
+    assert "15 : i32" in trace_text(tiles, a, out, block=64)
+    assert "15 : i32" not in trace_text(known, a, out, block=64)
