@@ -105,16 +105,17 @@ def across_lanes(draw):
 
 @st.composite
 def parts_of_words(draw):
-    """SDWA"""
+    """SDWA. Results that may be NaN stay whole, so that they are known as such: which NaN it is differs."""
     part = st.sampled_from(["BYTE_0", "BYTE_1", "BYTE_2", "BYTE_3", "WORD_0", "WORD_1", "DWORD"])
     name, kinds = draw(st.sampled_from([("v_add_u32_sdwa", "u32"), ("v_and_b32_sdwa", "u32"), ("v_add_f32_sdwa", "f32"),
                                         ("v_mul_f16_sdwa", "f16"), ("v_add_u16_sdwa", "u16"),
                                         ("v_lshlrev_b32_sdwa", "u32")]))  # fmt: skip
     sources = [draw(st.sampled_from([f"v{r}", f"sext(v{r})"] if kinds == "u32" else [f"v{r}"])) for r in (2, 6)]
-    unused = draw(st.sampled_from(["UNUSED_PAD", "UNUSED_PRESERVE", "UNUSED_SEXT"]))
+    unused = draw(st.sampled_from(["UNUSED_PAD", "UNUSED_PRESERVE", *["UNUSED_SEXT"] * (kinds != "f16")]))
+    whole = {"f16": st.sampled_from(["WORD_0", "WORD_1", "DWORD"]), "f32": st.just("DWORD")}
     return (
-        f"{name} v4, {sources[0]}, {sources[1]} dst_sel:{draw(part)} dst_unused:{unused} src0_sel:{draw(part)} "
-        f"src1_sel:{draw(part)}"
+        f"{name} v4, {sources[0]}, {sources[1]} dst_sel:{draw(whole.get(kinds, part))} dst_unused:{unused} "
+        f"src0_sel:{draw(part)} src1_sel:{draw(part)}"
     )
 
 
