@@ -1,0 +1,75 @@
+"""The GEMM of examples/gemm_double_buffered.py: swizzled tiles in LDS, copied past the registers while others are multiplied."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from pathlib import Path
+
+import ml_dtypes
+import numpy as np
+import pytest
+
+import flydsl as fly
+from flydsl.runtime import FaultyKernelError
+
+PATH = Path(__file__).resolve().parents[2] / "examples" / "gemm_double_buffered.py"
+spec = importlib.util.spec_from_file_location("gemm_double_buffered", PATH)
+assert spec and spec.loader
+example = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(example)
+RNG = np.random.default_rng(5)
+
+
+def operands(m: int, n: int, k: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    a, b = (RNG.integers(-3, 4, shape).astype(ml_dtypes.bfloat16) for shape in ((m, k), (n, k)))
+    return a, b, np.full((m, n), np.nan, np.float32)
+
+
+@pytest.mark.parametrize(("m", "n", "k"), [(128, 128, 128), (256, 128, 256), (128, 384, 640)])
+def test_the_product_is_exact_and_meets_no_bank_conflicts(m: int, n: int, k: int) -> None:
+    a, b, c = operands(m, n, k)
+    example.gemm[(n // 128, m // 128), 256](a, b, c)
+    np.testing.assert_array_equal(c, a.astype(np.float32) @ b.astype(np.float32).T)
+    report = fly.last_report()
+    assert report.instructions["ds_read_b128"] == 32 * (k // 128) * report.waves
+    assert len(report.lds_accesses) >= 32 + 16 and report.bank_conflicts == 0
+
+
+def test_without_the_swizzle_there_are_conflicts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So the report would show them."""
+    nothing = fly.Swizzle(0, 3, 4)
+    monkeypatch.setattr(example, "SWIZZLE", nothing)
+    monkeypatch.setattr(example, "TILE", fly.composition(nothing, example.STAGE))
+    a, b, c = operands(128, 128, 128)
+
+    @fly.jit(block=256)
+    def plain(a: example.Operand, b: example.Operand, c: example.Result):
+        example.gemm(a, b, c)
+
+    plain[1, 256](a, b, c)
+    np.testing.assert_array_equal(c, a.astype(np.float32) @ b.astype(np.float32).T)
+    assert fly.last_report().bank_conflicts > 0
+
+
+def test_the_loop_waits_for_its_own_copies_only_and_nothing_is_spilled() -> None:
+    made = example.gemm.specialize(*operands(128, 128, 256))
+    assert made.resources.vgpr_spills == made.resources.sgpr_spills == made.resources.scratch == 0
+    body = re.search(r"^(\.LBB\d+_\d+):[^\n]*Loop Header[^\n]*\n(.*?)s_cbranch_\w+ \1\b", made.isa, re.S | re.M)
+    assert body
+    lines = [line.strip() for line in body[2].splitlines() if re.match(r"\t[a-z]\w*_\w+", line)]
+    assert {name: sum(line.startswith(name) for line in lines) for name in COUNTS} == COUNTS
+    waits = [re.search(r"vmcnt\((\d+)\)", line)[1] for line in lines if "vmcnt" in line]
+    assert waits == ["8", "8"]  # those of the text, and none that the compiler added
+
+
+COUNTS = {"v_mfma_f32_16x16x32_bf16": 64, "ds_read_b128": 32, "global_load_lds_dwordx4": 16, "s_barrier": 4, "ds_write": 0,
+          "v_mov": 0, "v_accvgpr": 0, "scratch": 0}  # fmt: skip
+"""Instructions of a trip, two K steps: 4 x 4 tiles of 16x16 with two 32 k each, whose operands are read once a step."""
+
+
+@pytest.mark.parametrize("under_way", [9, 16])
+def test_waiting_for_fewer_copies_is_a_race_that_the_simulator_finds(under_way: int) -> None:
+    a, b, c = operands(128, 128, 256)
+    with pytest.raises(FaultyKernelError, match=r"race|wait"):
+        example.gemm[1, 256](a, b, c, under_way)
