@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from flydsl.layout import Layout, idx2crd, make_identity_layout, product_each, zipped_divide
+from flydsl.layout import Layout, crd2idx, idx2crd, make_identity_layout, product_each, zipped_divide
 from flydsl.layout.basis import plus
 from flydsl.layout.inttuple import modes_of, product, to_text
 
@@ -33,8 +33,8 @@ def local_partition(tensor: Any, threads: Layout, thread: Any) -> Any:
     extent of it along each mode. ``thread``: an integer."""
     tiler = modes_of(product_each(threads.shape))
     divided = zipped_divide(tensor, tiler)
-    own = idx2crd(thread, threads)
-    place = tuple(modes_of(own)) if isinstance(threads.shape, tuple) else (own,)
+    own = modes_of(idx2crd(thread, threads))
+    place = tuple(crd2idx(c, n) for c, n in zip(own, modes_of(threads.shape)))
     return divided[place, _all_of(divided.shape[1])]
 
 
