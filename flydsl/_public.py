@@ -36,8 +36,8 @@ _ERRORS = {
     "OutsideKernelError CopyError "
     "ScheduleError SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
     "VectorAccessError WaveOperationError",
-    "flydsl.layout": "LayoutDivisibilityError LayoutError LayoutOverlapError LayoutPictureError LayoutStructureError "
-    "LayoutTextError SwizzleError SymbolicModeError",
+    "flydsl.layout": "FragmentError LayoutDivisibilityError LayoutError LayoutOverlapError LayoutPictureError "
+    "LayoutStructureError LayoutTextError SwizzleError SymbolicModeError",
     "flydsl.runtime": "FaultyKernelError NoDeviceError UnsupportedBufferError",
     "flydsl.targets": "UnknownTargetError",
     "flydsl.toolchain": "ToolError ToolMissingError ToolSetupError ToolVersionError ToolchainError",

@@ -17,6 +17,7 @@ from .compose import composition
 from .composed import ComposedLayout, get_swizzle, make_composed_layout
 from .divide import flat_divide, logical_divide, tiled_divide, zipped_divide
 from .errors import (
+    FragmentError,
     LayoutDivisibilityError,
     LayoutError,
     LayoutOverlapError,
@@ -64,6 +65,7 @@ __all__ = [
     "BankUse",
     "ComposedLayout",
     "E",
+    "FragmentError",
     "Layout",
     "LayoutDivisibilityError",
     "LayoutError",

@@ -35,3 +35,7 @@ class LayoutTextError(LayoutError):
 
 class LayoutPictureError(LayoutError):
     """A layout that cannot be drawn: symbolic, too large, or not fitting the tile."""
+
+
+class FragmentError(LayoutError):
+    """A fragment that cannot be converted: layouts of other threads or places, no powers of two, or a way that cannot do it."""
