@@ -94,7 +94,10 @@ def test_coordinate_tensors_are_divided_as_tensors_are() -> None:
     ("words", "use"),
     [
         ("local_tile: 1 coordinates for a tile of 2 modes", lambda a: fly.local_tile(a, (4, 4), (0,))),
-        ("a coordinate tensor is sliced by :, None in nested modes, and integers", lambda a: fly.make_identity_tensor((4, 4))[1:2]),
+        (
+            "a coordinate tensor is sliced by :, None in nested modes, and integers",
+            lambda a: fly.make_identity_tensor((4, 4))[1:2],
+        ),
     ],
 )
 def test_errors(words: str, use: Any) -> None:
