@@ -6,10 +6,13 @@ strides of 1 and what the annotation fixes; pointers carry their alignment.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from flydsl.language import tree
+
+from .identity import exact
 
 MAX_ALIGN = 16  # bytes; the widest load (dwordx4) needs no more
 
@@ -59,10 +62,14 @@ class ScalarType:
 
 @dataclass(frozen=True)
 class ConstexprType:
-    """A Python value that is compiled in. ``kind`` keeps 1, 1.0 and True apart."""
+    """A Python value that is compiled in. ``token`` stands for it in comparisons: it keeps 1, 1.0 and True apart, and 0.0
+    and -0.0, wherever in the value they are."""
 
-    value: Any
-    kind: type
+    value: Any = field(compare=False)
+    token: Hashable = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "token", exact(self.value))
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ def classify(parameter: Parameter, value: Any) -> tuple[ArgType, Packed]:
     if isinstance(spec, marks.ConstexprSpec):
         return _constexpr(parameter.name, spec, value), []
     if isinstance(value, Same):
-        return ConstexprType(value, type(value.value)), []
+        return ConstexprType(value), []
     if spec is marks.Stream:
         return StreamType(), []
     if runtime.is_array(value):
@@ -63,13 +63,13 @@ def _sequence(parameter: Parameter, value: Any) -> tuple[ArgType, Packed]:
 
 def _constexpr(name: str, spec: marks.ConstexprSpec, value: Any) -> ConstexprType:
     try:
-        hash(value)
+        made = ConstexprType(value)
     except TypeError:
         raise ArgumentError(f"{name}: a Constexpr argument must be hashable, and {_describe(value)} is not") from None
     wanted = spec.type
     if isinstance(wanted, type) and wanted is not object and not isinstance(value, wanted):
         raise ArgumentError(f"{name}: expected a Constexpr of {wanted.__name__}, got {_describe(value)}")
-    return ConstexprType(value, type(value))
+    return made
 
 
 def _array(name: str, spec: Any, buffer: runtime.Buffer) -> tuple[ArgType, Packed]:
@@ -162,7 +162,7 @@ def _value(name: str, spec: Any, value: Any) -> tuple[ArgType, Packed]:
     if spec is not None and not isinstance(value, spec):
         raise ArgumentError(f"{name}: expected {spec.__name__}, got {_describe(value)}")
     if value is None:
-        return ConstexprType(None, type(None)), []
+        return ConstexprType(None), []
     dtype = natural_type(value)
     if dtype is not None:
         return ScalarType(dtype), [pack_number(name, dtype, value)]

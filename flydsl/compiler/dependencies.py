@@ -8,10 +8,13 @@ was read; a change that does not matter then costs one trace, and never gives st
 from __future__ import annotations
 
 import builtins
+import functools
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from types import CellType, CodeType, FunctionType, ModuleType
+from types import CellType, CodeType, FunctionType, MemberDescriptorType, MethodType, ModuleType
 from typing import Any
 
+from .guard import make_guard
 from .identity import Same
 
 MAX_DEPTH = 6  # nesting of containers and objects that is followed; deeper ones are compared by identity
@@ -25,16 +28,30 @@ class Dependencies:
     def __init__(self, functions: Iterable[FunctionType], constants: Iterable[Any] = ()) -> None:
         self._entries: list[tuple[Callable[[], Any], frozenset[str], Hashable]] = []
         self._alive: list[Any] = []  # objects compared by identity must not be replaced by others at their address
-        entered = list(functions)
+        self.functions = list(functions)
+        self._constants = [value.value if isinstance(value, Same) else value for value in constants]
         # A method reads attributes of an object that another function names: all names count for all objects.
-        names = frozenset[str]().union(*(names_of(fn.__code__) for fn in entered))
-        for fn in entered:
-            self._add_function(fn, names)
-        for value in constants:  # objects compiled in may be mutable
-            self._add(_constant_reader(value.value if isinstance(value, Same) else value), names)
+        self.names = frozenset[str]().union(*(names_of(fn.__code__) for fn in self.functions))
+        for fn in self.functions:
+            self._add_function(fn, self.names)
+        for value in self._constants:  # objects compiled in may be mutable
+            self._add(_constant_reader(value), self.names)
+        self.guard = self._guard()
 
     def unchanged(self) -> bool:
         """Whether all values are as they were."""
+        if self.guard():
+            return True
+        if not self._same():
+            return False
+        self.guard = self._guard()  # equal values in the place of others
+        return True
+
+    def _guard(self) -> Callable[[], bool]:
+        """A quick check that knows what is unchanged for sure (see :mod:`flydsl.compiler.guard`)."""
+        return make_guard(self.functions, self._constants, self.names, _is_ours, lambda value: freeze(value, self.names, []))
+
+    def _same(self) -> bool:
         return all(freeze(read(), names, []) == seen for read, names, seen in self._entries)
 
     def _add_function(self, fn: FunctionType, names: frozenset[str]) -> None:
@@ -68,31 +85,57 @@ def freeze(value: Any, names: frozenset[str], alive: list[Any], depth: int = 0) 
     if kind in _PLAIN:
         return (kind, repr(value))  # repr tells -0.0 from 0.0, and makes NaN equal to itself
     if depth < MAX_DEPTH:
-        if kind in (tuple, list):
-            return (kind, tuple(freeze(v, names, alive, depth + 1) for v in value))
+        if kind in _HOLDERS:
+            return (kind, tuple(freeze(v, names, alive, depth + 1) for v in _HOLDERS[kind](value)))
         if kind in (set, frozenset):
             return (kind, frozenset(freeze(v, names, alive, depth + 1) for v in value))
         if kind is dict or isinstance(value, Mapping):
             items = value.items()
             return (kind, tuple((freeze(k, names, alive, depth + 1), freeze(v, names, alive, depth + 1)) for k, v in items))
-        if kind.__module__ == "numpy" and hasattr(value, "tobytes"):
-            return (kind, str(value.dtype), value.shape, value.tobytes())
+        if isinstance(value, (tuple, list, deque)):  # of a class of its own, with attributes perhaps
+            inside = tuple(freeze(v, names, alive, depth + 1) for v in value)
+            return (kind, inside, _attributes(value, names, alive, depth))
+        if kind.__module__ in ("numpy", "array") and hasattr(value, "tobytes"):
+            return (kind, str(getattr(value, "dtype", "")), getattr(value, "shape", len(value)), value.tobytes())
+        if kind is bytearray:
+            return (kind, bytes(value))
     alive.append(value)
     return (kind, id(value), _attributes(value, names, alive, depth))
 
 
 def _attributes(value: Any, names: frozenset[str], alive: list[Any], depth: int) -> Hashable:
     """The named attributes of a module, class or object, as far as they are stored in it."""
-    space = getattr(value, "__dict__", None)
-    if space is None or depth >= MAX_DEPTH or _is_ours(value):
+    if depth >= MAX_DEPTH or _is_ours(value):
         return ()
     if isinstance(value, FunctionType):
-        return (id(value.__code__), freeze((value.__defaults__, value.__kwdefaults__), names, alive, depth + 1))
-    bases = [vars(c) for c in value.__mro__[1:]] if isinstance(value, type) else [vars(type(value))]
+        named = {n: v for n, v in vars(value).items() if n in names}
+        return (id(value.__code__), freeze((value.__defaults__, value.__kwdefaults__, named), names, alive, depth + 1))
     found: dict[str, Any] = {}
-    for attributes in (*reversed(bases), space):
+    for attributes in spaces(value):
         found |= {n: attributes[n] for n in names if n in attributes}
+    if not isinstance(value, type):
+        slots = [n for n, v in found.items() if type(v) is MemberDescriptorType]
+        found |= {n: getattr(value, n, _EMPTY) for n in slots}
     return tuple((n, freeze(v, names, alive, depth + 1)) for n, v in sorted(found.items(), key=lambda item: item[0]))
+
+
+def spaces(value: Any) -> list[Mapping[str, Any]]:
+    """Where attributes of a module, class or object are stored; the later hide the earlier."""
+    classes = reversed(
+        value.__mro__ if isinstance(value, type) else () if isinstance(value, ModuleType) else type(value).__mro__
+    )
+    own = getattr(value, "__dict__", None) if not isinstance(value, type) else None
+    return [*(vars(c) for c in classes if c is not object), *([own] if own else [])]
+
+
+_HOLDERS: dict[type, Callable[[Any], Any]] = {
+    tuple: lambda v: v,
+    list: lambda v: v,
+    deque: lambda v: v,
+    functools.partial: lambda v: (v.func, v.args, v.keywords),
+    MethodType: lambda v: (v.__func__, v.__self__),
+}
+"""Classes that hold values -> what they hold."""
 
 
 def _is_ours(value: Any) -> bool:

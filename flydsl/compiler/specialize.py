@@ -105,7 +105,7 @@ def annotated_types(jit: Any) -> tuple[ArgType, ...]:
     made: list[ArgType] = []
     for p in jit.signature.parameters:
         if isinstance(p.spec, marks.ConstexprSpec):
-            made.append(ConstexprType(p.default, type(p.default)))
+            made.append(ConstexprType(p.default))
         else:
             made.append(declared_type(p, p.spec))
     return tuple(made)

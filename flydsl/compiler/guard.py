@@ -1,0 +1,146 @@
+"""A quick check that nothing which a trace read has changed, for the launch path: a few dozen nanoseconds per value.
+
+The check is a generated function of comparisons by identity: of global and closure values, of the code and defaults of
+functions, of attributes in the dictionaries of modules, classes and objects. An immutable value that is the same object is
+unchanged. What can change in place is compared by content, as :mod:`flydsl.compiler.dependencies` freezes it. The guard may
+say no where nothing that matters changed (an equal value took another's place); it never says yes where something did.
+"""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable, Hashable, Iterable
+from types import BuiltinFunctionType, FunctionType, ModuleType
+from typing import Any
+
+MAX_DEPTH = 6
+_IMMUTABLE = (int, float, complex, str, bytes, bool, type(None), range, type(...), type(NotImplemented), BuiltinFunctionType)
+
+
+class _Conditions:
+    """The conditions found so far, as text, and the objects that they name."""
+
+    def __init__(self, names: frozenset[str], is_ours: Callable[[Any], bool], freeze: Callable[[Any], Hashable]) -> None:
+        self.names, self.is_ours, self.freeze = names, is_ours, freeze
+        self.texts: dict[str, None] = {}
+        self.objects: dict[str, Any] = {"freeze": freeze}
+        self._numbers: dict[int, str] = {}
+        self._seen: set[int] = set()
+
+    def name(self, value: Any) -> str:
+        """What the generated code calls an object, which it keeps alive."""
+        if id(value) not in self._numbers:
+            self._numbers[id(value)] = f"v{len(self._numbers)}"
+            self.objects[self._numbers[id(value)]] = value
+        return self._numbers[id(value)]
+
+    def require(self, text: str) -> None:
+        self.texts[text] = None
+
+    def item(self, space: Any, key: str, depth: int) -> None:
+        """``space[key]`` is the same and unchanged."""
+        self.same(f"{self.name(space)}[{key!r}]", space[key], depth)
+
+    def same(self, read: str, value: Any, depth: int) -> None:
+        """What ``read`` gives is ``value``, and unchanged."""
+        self.require(f"{read} is {self.name(value)}")
+        self.content(value, depth)
+
+    def content(self, value: Any, depth: int) -> None:
+        """``value`` is unchanged in itself."""
+        if type(value) in _IMMUTABLE or self.is_ours(value) or id(value) in self._seen:
+            return
+        self._seen.add(id(value))
+        self.name(value)
+        if depth >= MAX_DEPTH:
+            return  # as deep as freeze looks
+        if type(value) is tuple and all(type(v) in _IMMUTABLE for v in value):
+            return
+        if type(value) is FunctionType:
+            self.function(value, depth)
+        elif type(value) is ModuleType or isinstance(value, type) and type(value) is type:
+            for owner in value.__mro__ if isinstance(value, type) else (value,):
+                if owner is not object and not self.is_ours(owner):
+                    self.attributes(vars(owner), depth)
+        elif self.is_ours(type(value)) and type(getattr(value, "__fly_jit__", None)) is FunctionType:
+            self.content(value.__fly_jit__, depth)
+            self.attributes(vars(value), depth)
+        else:
+            self.frozen(value)
+
+    def function(self, fn: FunctionType, depth: int) -> None:
+        """The parts of a function that can be assigned to; its closure and globals count if it was entered."""
+        self.require(f"{self.name(fn)}.__code__ is {self.name(fn.__code__)}")
+        self.same(f"{self.name(fn)}.__defaults__", fn.__defaults__, depth + 1)
+        if fn.__kwdefaults__ is None:
+            self.require(f"{self.name(fn)}.__kwdefaults__ is None")
+        else:
+            self.require(f"freeze({self.name(fn)}.__kwdefaults__) == {self.name(self.freeze(fn.__kwdefaults__))}")
+        self.attributes(fn.__dict__, depth)
+
+    def attributes(self, space: Any, depth: int) -> None:
+        """The named items of a dictionary of attributes: those that are there, and that the others are not."""
+        there = sorted(n for n in self.names if n in space)
+        for n in there:
+            self.item(space, n, depth + 1)
+        absent = self.names.difference(there)
+        self.require(f"{self.name(space.keys())}.isdisjoint({self.name(absent)})")
+
+    def frozen(self, value: Any) -> None:
+        self.require(f"freeze({self.name(value)}) == {self.name(self.freeze(value))}")
+
+
+def make_guard(
+    functions: Iterable[FunctionType],
+    constants: Iterable[Any],
+    names: frozenset[str],
+    is_ours: Callable[[Any], bool],
+    freeze: Callable[[Any], Hashable],
+) -> Callable[[], bool]:
+    """A function that tells whether the given functions would read what they read now."""
+    found = _Conditions(names, is_ours, freeze)
+    for fn in functions:
+        found.function(fn, 0)
+        _globals(found, fn)
+        for cell in fn.__closure__ or ():
+            _cell(found, cell)
+    for value in constants:
+        found.content(value, 0)
+    return _compiled(found)
+
+
+def _globals(found: _Conditions, fn: FunctionType) -> None:
+    space = fn.__globals__
+    built_in = space.get("__builtins__", builtins)
+    built_in = vars(built_in) if isinstance(built_in, ModuleType) else built_in
+    for n in sorted(_names_of(fn.__code__)):
+        if n in space:
+            found.item(space, n, 0)
+        elif n in built_in:
+            found.require(f"{n!r} not in {found.name(space)}")
+            found.item(built_in, n, 0)
+        else:
+            found.require(f"{n!r} not in {found.name(space)}")
+
+
+def _names_of(code: Any) -> frozenset[str]:
+    from .dependencies import names_of
+
+    return names_of(code)
+
+
+def _cell(found: _Conditions, cell: Any) -> None:
+    try:
+        value = cell.cell_contents
+    except ValueError:  # a variable that is not bound yet
+        found.require("False")
+        return
+    found.same(f"{found.name(cell)}.cell_contents", value, 0)
+
+
+def _compiled(found: _Conditions) -> Callable[[], bool]:
+    tests = " and ".join(found.texts) or "True"
+    text = f"def guard():\n try:\n  return {tests}\n except (KeyError, ValueError):\n  return False\n"
+    space: dict[str, Any] = dict(found.objects)
+    exec(compile(text, "<flydsl guard>", "exec"), space)
+    return space["guard"]
