@@ -32,7 +32,7 @@ def whole_rows(x, multiple):
 
 
 def copy_tile(source, row, column, buffer, stage):
-    """Begin to copy a tile from ``source`` into LDS: COPIES instructions of each wave, in each of which a lane moves 16 bytes."""
+    """Begin to copy a tile from ``source`` into LDS: COPIES instructions of each wave, 16 bytes per lane."""
     for j in fly.static_range(COPIES):
         first = j * TILED.threads * WIDTH  # place in the buffer of thread 0
         element = SWIZZLE(first + fly.thread_idx.x * WIDTH)

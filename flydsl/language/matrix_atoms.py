@@ -102,6 +102,15 @@ class MatrixAtom:
         """For messages."""
         return f"{'MFMAScale' if self.scaled else 'MFMA'} {self.m}x{self.n}x{self.k} of {_pair(self.a_type, self.b_type)}"
 
+    def svg(self) -> str:
+        """A picture (SVG text): which lane has which elements of A, B and C; Jupyter shows it by itself."""
+        from flydsl.layout import mma_svg
+
+        shape = (self.m, self.n, self.k)
+        return mma_svg(self.a_layout, self.b_layout, self.c_layout, shape, blocks=self.blocks, title=self.name)
+
+    _repr_svg_ = svg
+
     def on_target(self) -> MatrixForm:
         """The instruction of the kernel's target. Raises MatrixFormError, which lists what there is."""
         target = trace.current("a matrix instruction").target
@@ -232,4 +241,3 @@ def _scale_word(x: Any, what: str) -> Any:
 
 def _constant(x: int) -> Any:
     return Int32(x).ir
-

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from flydsl.layout import Layout, make_layout
+from flydsl.layout import Layout, LayoutPictureError, make_layout
 from flydsl.layout.partition import MmaTiling
 from flydsl.targets import SCALE_BLOCK
 
@@ -46,6 +46,33 @@ class TiledMma:
     def get_slice(self, thread: Any) -> ThreadMma:
         """The part of thread number ``thread``, an integer."""
         return ThreadMma(self, thread)
+
+    def svg(self, by: str | None = None) -> str:
+        """A picture (SVG text) of A, B and C with the owners of their elements; Jupyter shows it by itself.
+
+        ``by``: "thread" names the thread and the value of each element, "wave" shows the parts of the waves; None takes
+        threads where the tile is small enough. LayoutPictureError where it is too large.
+        """
+        from flydsl.layout import mma_svg
+        from flydsl.layout.group_svg import mma_groups_svg
+        from flydsl.layout.svg import MAX_CELLS
+
+        m, n, k = self.tile_mnk
+        chosen = by or ("thread" if max(m * n, m * k, n * k) <= MAX_CELLS else "wave")
+        if chosen not in ("thread", "wave"):
+            raise LayoutPictureError(f"a tiled product is drawn by='thread' or by='wave', not {by!r}")
+        a, b, c = (self.thread_values(operand) for operand in "ABC")
+        title = f"{self.atom.name}, {self.threads // self.tiling.lanes} waves, {m}x{n}x{k}"
+        if chosen == "thread":
+            return mma_svg(a, b, c, (m, n, k), title=title)
+        return mma_groups_svg(a, b, c, (m, n, k), self.tiling.lanes, title=title)
+
+    def _repr_svg_(self) -> str | None:
+        """For Jupyter, which shows the text instead where the tile is too large."""
+        try:
+            return self.svg()
+        except LayoutPictureError:
+            return None
 
     @cached_property
     def scale_tiling(self) -> MmaTiling:
@@ -131,4 +158,3 @@ def make_tiled_mma(atom: MatrixAtom, waves: Any = (1, 1, 1), permutation: Any = 
     layout = waves if isinstance(waves, Layout) else make_layout(tuple(waves))
     tiles = tuple(permutation)
     return TiledMma(atom, MmaTiling((atom.m, atom.n, atom.k), atom.a_layout, atom.b_layout, atom.c_layout, layout, tiles))
-

@@ -8,7 +8,8 @@ from typing import Any
 from .drawing import Drawing, distinct
 from .errors import LayoutPictureError
 from .grid import Cell, Grid, draw_grid
-from .inttuple import IntTuple, product, to_text
+from .inttuple import IntTuple, leaves, product, to_text
+from .layout import Layout
 from .svg import MAX_CELLS, check_static
 
 Owners = dict[int, list[tuple[int, int]]]
@@ -27,9 +28,10 @@ def owners_of(tv: Any, tile: tuple[IntTuple, IntTuple]) -> Owners:
     if tv.rank != 2:
         raise LayoutPictureError(f"a thread-value layout has the modes thread and value; {tv} has {tv.rank}")
     result: Owners = {}
+    at = _places(tv)
     for t in range(product(tv[0].shape)):
         for v in range(product(tv[1].shape)):
-            place = tv(t, v)
+            place = at(t, v)
             where = place if isinstance(place, int) else _place(place, tile)
             if not 0 <= where < product(tile):
                 raise LayoutPictureError(
@@ -37,6 +39,14 @@ def owners_of(tv: Any, tile: tuple[IntTuple, IntTuple]) -> Owners:
                 )
             result.setdefault(where, []).append((t, v))
     return result
+
+
+def _places(tv: Any) -> Callable[[int, int], Any]:
+    """``tv`` as a function; of layouts of integers, which are sums over their modes, as a table of each mode."""
+    if not isinstance(tv, Layout) or not all(isinstance(d, int) for d in leaves(tv.stride)):
+        return tv
+    of_thread, of_value = ([mode(i) for i in range(product(mode.shape))] for mode in (tv[0], tv[1]))
+    return lambda t, v: of_thread[t] + of_value[v]
 
 
 def _place(coord: Any, tile: tuple[IntTuple, IntTuple]) -> int:

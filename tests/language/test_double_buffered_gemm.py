@@ -1,4 +1,4 @@
-"""The GEMM of examples/gemm_double_buffered.py: swizzled tiles in LDS, copied past the registers while others are multiplied."""
+"""The GEMM of examples/gemm_double_buffered.py: swizzled tiles in LDS, copied there while others are multiplied."""
 
 from __future__ import annotations
 

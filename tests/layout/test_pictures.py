@@ -29,6 +29,7 @@ from flydsl.layout import (
     tv_svg,
 )
 from flydsl.layout.__main__ import main
+from flydsl.layout.group_svg import mma_groups_svg, parts_of
 from flydsl.sim.traffic import lds_cycles
 from tests.layout import reference
 
@@ -190,3 +191,32 @@ def test_command(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["(4,8:1"]) == 1
     assert capsys.readouterr().err == "error: not a layout: expected ')' or ','\n    (4,8:1\n        ^\n"
     assert main(["4:1", "-o", str(tmp_path / "no" / "x.svg")]) == 1 and "error:" in capsys.readouterr().err
+
+
+@given(st.sampled_from([1, 2, 4]), st.booleans(), st.lists(st.integers(0, 4), min_size=5, max_size=5))
+def test_parts_of_groups_cover_the_tile_once(group: int, swap: bool, steps: list[int]) -> None:
+    tv = Layout(((2, 2, 2), (2, 2)), (tuple(steps[:3]), tuple(steps[3:])))  # places 0 … 20 of 6 x 4
+    rows, columns = (4, 6) if swap else (6, 4)
+    wanted: dict[tuple[int, int], set[int]] = {}
+    for bits in np.ndindex(2, 2, 2, 2, 2):
+        thread, place = int(np.dot(bits[:3], (1, 2, 4))), int(np.dot(bits, steps))
+        where = (place // 6, place % 6) if swap else (place % 6, place // 6)
+        wanted.setdefault(where, set()).add(thread // group)
+    seen: dict[tuple[int, int], tuple[int, ...]] = {}
+    for part in parts_of(tv, (6, 4), group, swap):
+        for where in ((i, j) for i in range(part.top, part.bottom) for j in range(part.left, part.right)):
+            assert where not in seen
+            seen[where] = part.groups
+    assert len(seen) == rows * columns
+    assert {where: set(groups) for where, groups in seen.items() if groups} == wanted
+
+
+def test_waves_of_a_product() -> None:
+    a, b, c = make_layout((8, 2), (1, 8)), make_layout((8, 2), (0, 1)), make_layout((8, 8), (8, 1))
+    svg = mma_groups_svg(a, b, c, (8, 8, 2), 4, title="two waves")
+    assert texts(svg)[0] == "two waves" and owners(svg)["(0…3, 0…1)"] == "W0"
+    told = tips(svg)
+    assert told == ["(0…0, 0…1): W0 W1", "(0…0, 2…7): nobody", "(1…1, 0…7): nobody",  # B: k downwards
+                    "(0…3, 0…1): W0", "(4…7, 0…1): W1", "(0…7, 0…3): W0", "(0…7, 4…7): W1"]  # fmt: skip
+    with pytest.raises(LayoutPictureError, match=r"a tile \(512,512\) has 262144 elements; pictures have up to 131072"):
+        parts_of(make_layout((4, 2)), (512, 512), 4)

@@ -1,0 +1,50 @@
+"""Matrix atoms and tiled products draw themselves: the SVG is read back."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import flydsl as fly
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def tips(svg: str) -> list[str]:
+    return [t.text or "" for t in ET.fromstring(svg).iter(f"{SVG}title")]
+
+
+def title(svg: str) -> str:
+    return next(t.text or "" for t in ET.fromstring(svg).iter(f"{SVG}text"))
+
+
+def test_an_atom_shows_its_lanes() -> None:
+    """Of v_mfma_f32_16x16x16_f16 lane 37 holds A[5, 8:12], B[8:12, 5] and C[8:12, 5]: 16 lanes, then 4 further."""
+    atom = fly.MFMA(16, 16, 16, fly.f16)
+    svg = atom.svg()
+    assert title(svg) == "MFMA 16x16x16 of Float16" and svg == atom._repr_svg_()
+    told = tips(svg)
+    assert len(told) == 3 * 256
+    for v in range(4):
+        assert told.count(f"(5, {8 + v}): T37 V{v}") == 2 and f"({8 + v}, 5): T37 V{v}" in told
+    assert len(tips(fly.MFMA(4, 4, 4, fly.f16, blocks=16).svg())) == 16 * 3 * 16
+
+
+def test_a_tiled_product_shows_threads_or_waves() -> None:
+    small = fly.make_tiled_mma(fly.MFMA(16, 16, 16, fly.f16), waves=(2, 1, 1))
+    assert title(small.svg()) == "MFMA 16x16x16 of Float16, 2 waves, 32x16x16"
+    assert small.svg() == small.svg(by="thread") == small._repr_svg_()
+    assert "(21, 8): T101 V0" in tips(small.svg())  # 64 + 37, 16 rows further down
+    assert "(5, 8): T37 V0, T101 V0" in tips(small.svg())  # of B, which both waves read
+    assert tips(small.svg(by="wave")) == [
+        "(0…15, 0…15): W0 W1", "(0…15, 0…15): W0", "(16…31, 0…15): W1", "(0…15, 0…15): W0", "(16…31, 0…15): W1"
+    ]  # fmt: skip
+    large = fly.make_tiled_mma(fly.MFMA(16, 16, 16, fly.f16), waves=(2, 2, 1), permutation=(128, 128, 64))
+    assert large.svg() == large.svg(by="wave") == large._repr_svg_() and len(tips(large.svg())) == 8 + 8 + 64
+    huge = fly.make_tiled_mma(fly.MFMA(16, 16, 16, fly.f16), permutation=(512, 512, None))
+    assert huge._repr_svg_() is None
+    with pytest.raises(fly.LayoutPictureError, match="pictures have up to 4096"):
+        large.svg(by="thread")
+    with pytest.raises(fly.LayoutPictureError, match="is drawn by='thread' or by='wave', not 'lane'"):
+        large.svg(by="lane")
