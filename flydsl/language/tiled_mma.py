@@ -50,22 +50,22 @@ class TiledMma:
     def svg(self, by: str | None = None) -> str:
         """A picture (SVG text) of A, B and C with the owners of their elements; Jupyter shows it by itself.
 
-        ``by``: "thread" names the thread and the value of each element, "wave" shows the parts of the waves; None takes
-        threads where the tile is small enough. LayoutPictureError where it is too large.
+        ``by``: "value" names the thread and the value of each element, "thread" and "wave" show the parts of threads and
+        waves; None takes values where the tile is small enough, else waves. LayoutPictureError where it is too large.
         """
         from flydsl.layout import mma_svg
         from flydsl.layout.group_svg import mma_groups_svg
         from flydsl.layout.svg import MAX_CELLS
 
         m, n, k = self.tile_mnk
-        chosen = by or ("thread" if max(m * n, m * k, n * k) <= MAX_CELLS else "wave")
-        if chosen not in ("thread", "wave"):
-            raise LayoutPictureError(f"a tiled product is drawn by='thread' or by='wave', not {by!r}")
+        chosen = by or ("value" if max(m * n, m * k, n * k) <= MAX_CELLS else "wave")
+        if chosen not in ("value", "thread", "wave"):
+            raise LayoutPictureError(f"a tiled product is drawn by='value', 'thread' or 'wave', not {by!r}")
         a, b, c = (self.thread_values(operand) for operand in "ABC")
         title = f"{self.atom.name}, {self.threads // self.tiling.lanes} waves, {m}x{n}x{k}"
-        if chosen == "thread":
+        if chosen == "value":
             return mma_svg(a, b, c, (m, n, k), title=title)
-        return mma_groups_svg(a, b, c, (m, n, k), self.tiling.lanes, title=title)
+        return mma_groups_svg(a, b, c, (m, n, k), self.tiling.lanes if chosen == "wave" else 1, title=title)
 
     def _repr_svg_(self) -> str | None:
         """For Jupyter, which shows the text instead where the tile is too large."""

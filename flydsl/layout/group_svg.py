@@ -1,4 +1,4 @@
-"""Pictures of large tiles: which group of threads, such as a wave, owns which part."""
+"""Pictures of large tiles: which thread, or group of threads such as a wave, owns which part."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from .tv_svg import owners_of
 MAX_ELEMENTS = 1 << 17
 """Of a tile that is drawn."""
 
-_LONGEST, _SMALLEST, _LARGEST = 440.0, 0.5, 22.0
-"""Pixels: of the longest side of a tile; of an element."""
+_SMALLEST, _LARGEST = 0.5, 22.0
+_COMFORTABLE, _LONGEST = 440.0, 1600.0
+"""Pixels: of an element; of the longest side of a tile, at best and where names need more."""
+
+_LETTER, _LINE = 6.4, 11.0
 
 Groups = tuple[int, ...]
 
@@ -77,16 +80,20 @@ class Side:
     columns: int
     names: tuple[str, str]
     title: str
+    label: str
 
 
 def side(tv: Any, tile: tuple[IntTuple, IntTuple], group: int, names: tuple[str, str], title: str, swap: bool = False) -> Side:
-    """The tile as threads own it."""
+    """The tile as threads own it, or groups of them."""
     rows, columns = map(product, tile)
     parts = parts_of(tv, tile, group, swap)
-    return Side(parts, columns, rows, (names[1], names[0]), title) if swap else Side(parts, rows, columns, names, title)
+    label = "T" if group == 1 else "W"
+    if swap:
+        return Side(parts, columns, rows, (names[1], names[0]), title, label)
+    return Side(parts, rows, columns, names, title, label)
 
 
-def draw_side(drawing: Drawing, what: Side, x: float, y: float, scale: float, label: str = "W") -> tuple[float, float]:
+def draw_side(drawing: Drawing, what: Side, x: float, y: float, scale: float) -> tuple[float, float]:
     """Draw a tile with its upper left corner at (x, y), ``scale`` pixels an element; where its lower right corner is."""
     left, top = x + 34, y + 32
     w, h = what.columns * scale, what.rows * scale
@@ -95,44 +102,67 @@ def draw_side(drawing: Drawing, what: Side, x: float, y: float, scale: float, la
     drawing.text(left - 4, top + 8, what.names[0], 9, MUTED, "end")
     drawing.text(left - 4, top + 20, str(what.rows), 9, MUTED, "end")
     for part in what.parts:
-        _draw_part(drawing, part, left, top, scale, label)
+        _draw_part(drawing, part, left, top, scale, what.label)
     return left + w, top + h
 
 
 def _draw_part(drawing: Drawing, part: Part, left: float, top: float, scale: float, label: str) -> None:
     x, y = left + part.left * scale, top + part.top * scale
     w, h = (part.right - part.left) * scale, (part.bottom - part.top) * scale
-    name = " ".join(f"{label}{g}" for g in part.groups) or "nobody"
+    name = _name(part, label)
     place = f"({part.top}…{part.bottom - 1}, {part.left}…{part.right - 1})"
     drawing.box(x, y, w, h, distinct(part.groups[0]) if part.groups else "#f6f6f8", f"{place}: {name}")
-    if h >= 11 and w >= 6.4 * len(name):
+    if h >= _LINE and w >= _LETTER * len(name):
         drawing.text(x + w / 2, y + h / 2, name, 10, DARK)
 
 
-def scale_of(*extents: int) -> float:
-    """Pixels of an element in a picture whose longest tile has so many."""
-    return max(_SMALLEST, min(_LARGEST, _LONGEST / max(extents)))
+def _name(part: Part, label: str) -> str:
+    return " ".join(f"{label}{g}" for g in part.groups) or "nobody"
+
+
+def scale_of(*sides: Side) -> float:
+    """Pixels of an element: so many that names fit into their parts, if the picture does not become too large."""
+    longest = max(max(s.rows, s.columns) for s in sides)
+    named = ((p, len(_name(p, s.label))) for s in sides for p in s.parts if p.groups)
+    needed = max(max(_LINE / (p.bottom - p.top), _LETTER * n / (p.right - p.left)) for p, n in named)
+    return max(_SMALLEST, min(_LARGEST, max(_COMFORTABLE / longest, min(needed, _LONGEST / longest))))
 
 
 def mma_groups_svg(a: Any, b: Any, c: Any, shape: tuple[int, int, int], group: int, *, title: str = "") -> str:
-    """SVG of a tiled matrix product: which waves read which part of A and of B, and hold which part of C.
+    """SVG of a tiled matrix product: which threads (``group`` 1) or waves read which part of A and of B, and hold which of C.
 
     ``a``, ``b``, ``c``: layouts (thread, value) → place in the (M, K), (N, K) and (M, N) tile, mode 0 fastest; ``group``:
-    threads of a wave. Several names in a part: each of those waves has it.
+    threads of a wave. Several names in a part: each of those has it.
 
     >>> from flydsl.layout import make_layout
     >>> mma_groups_svg(make_layout((4, 1)), make_layout((4, 1)), make_layout((4, 1)), (2, 2, 2), 2)[:4]
     '<svg'
     """
     m, n, k = shape
-    scale = scale_of(m, n, k)
     left = side(a, (m, k), group, ("m", "k"), f"A {a}")
     above = side(b, (n, k), group, ("n", "k"), f"B {b}", swap=True)
     result = side(c, (m, n), group, ("m", "n"), f"C {c}")
+    scale = scale_of(left, above, result)
     drawing = Drawing()
     drawing.text(0, 4, title or f"{m}x{n}x{k}", 12, anchor="start")
     width, height = max(k * scale + 64, 6.8 * len(left.title) + 20), k * scale + 56
     draw_side(drawing, above, width, 22, scale)
     draw_side(drawing, left, 0, 22 + height, scale)
     draw_side(drawing, result, width, 22 + height, scale)
+    return drawing.render()
+
+
+def copy_groups_svg(source: Any, target: Any, tile: tuple[IntTuple, IntTuple], group: int, *, title: str = "") -> str:
+    """SVG of a tiled copy: the tile as threads (``group`` 1) or waves of ``group`` threads read it, and as they write it.
+
+    >>> from flydsl.layout import make_layout
+    >>> copy_groups_svg(make_layout((4, 2)), make_layout((4, 2), (2, 1)), (2, 4), 2)[:4]
+    '<svg'
+    """
+    sides = [side(tv, tile, group, ("", ""), name) for tv, name in ((source, "source"), (target, "target"))]
+    scale = scale_of(*sides)
+    drawing = Drawing()
+    drawing.text(0, 4, title or f"copy of {to_text(tile)}", 12, anchor="start")
+    right, _ = draw_side(drawing, sides[0], 0, 22, scale)
+    draw_side(drawing, sides[1], right + 24, 22, scale)
     return drawing.render()

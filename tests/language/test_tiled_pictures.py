@@ -34,7 +34,7 @@ def test_an_atom_shows_its_lanes() -> None:
 def test_a_tiled_product_shows_threads_or_waves() -> None:
     small = fly.make_tiled_mma(fly.MFMA(16, 16, 16, fly.f16), waves=(2, 1, 1))
     assert title(small.svg()) == "MFMA 16x16x16 of Float16, 2 waves, 32x16x16"
-    assert small.svg() == small.svg(by="thread") == small._repr_svg_()
+    assert small.svg() == small.svg(by="value") == small._repr_svg_()
     assert "(21, 8): T101 V0" in tips(small.svg())  # 64 + 37, 16 rows further down
     assert "(5, 8): T37 V0, T101 V0" in tips(small.svg())  # of B, which both waves read
     assert tips(small.svg(by="wave")) == [
@@ -45,6 +45,8 @@ def test_a_tiled_product_shows_threads_or_waves() -> None:
     huge = fly.make_tiled_mma(fly.MFMA(16, 16, 16, fly.f16), permutation=(512, 512, None))
     assert huge._repr_svg_() is None
     with pytest.raises(fly.LayoutPictureError, match="pictures have up to 4096"):
-        large.svg(by="thread")
-    with pytest.raises(fly.LayoutPictureError, match="is drawn by='thread' or by='wave', not 'lane'"):
+        large.svg(by="value")
+    parts = tips(small.svg(by="thread"))  # 4 k of a row, or 4 rows of a column, belong to one thread
+    assert len(parts) == 64 + 2 * 64 + 2 * 64 and "(5…5, 8…11): T37" in parts and "(24…27, 5…5): T101" in parts
+    with pytest.raises(fly.LayoutPictureError, match="is drawn by='value', 'thread' or 'wave', not 'lane'"):
         large.svg(by="lane")
