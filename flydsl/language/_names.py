@@ -23,6 +23,11 @@ _FILES = {
     "matrix_atoms": "MFMA MFMAScale MatrixAtom",
     "tiled_mma": "ThreadMma TiledMma make_tiled_mma",
     "gemm": "gemm",
+    "copy_atoms": "AsyncCopy BufferCopy CopyAtom LdsTransposeRead UniversalCopy make_copy_atom",
+    "tiled_copy": "ThreadCopy TiledCopy make_tiled_copy make_tiled_copy_A make_tiled_copy_B make_tiled_copy_C "
+    "make_tiled_copy_lds make_tiled_copy_tv",
+    "copy_predicates": "in_bounds",
+    "copying": "copy",
     "ids": "WAVE thread_idx block_idx block_dim grid_dim lane_id wave_id wave_count linear_thread_id",
     "divisors": "assume_divisible",
     "buffer_view": "buffer",

@@ -73,7 +73,9 @@ def async_copy(
     memory.proven_alignment(start, width, None, "fly.async_copy")
     end = target.element(at) if isinstance(target, Tensor) else target + at
     if masked:
-        start = _or_nowhere(start, memory.as_mask(mask))
+        start = or_nowhere(start, memory.as_mask(mask))
+        if start is None:
+            raise AsyncCopyError("fly.async_copy(mask=…): make the buffer view in the same loop body or branch as the copy")
     load_to_lds(start, end, size, CACHES[cache])
 
 
@@ -189,13 +191,14 @@ def _bounded(source: Any) -> Tensor:
     return buffer(source)
 
 
-def _or_nowhere(pointer: Pointer, mask: Any) -> Pointer:
-    """The pointer where ``mask`` holds, else one outside of its buffer."""
+def or_nowhere(pointer: Pointer, mask: Any) -> Pointer | None:
+    """The pointer into a buffer view where ``mask``, a Boolean, holds, else one outside of it; None where the descriptor of
+    the view is not at hand."""
     root = pointer.ir
     while isinstance(root.owner, Operation) and root.owner.name == "llvm.getelementptr":
         root = root.owner.operands[0]
     if not isinstance(root.owner, Operation) or root.owner.name != "rocdl.make.buffer.rsrc":
-        raise AsyncCopyError("fly.async_copy(mask=…): make the buffer view in the same loop body or branch as the copy")
+        return None
     attributes = {"rawConstantIndices": DenseArrayAttr(i32, (_NOWHERE,)), "elem_type": TypeAttr(i8)}
     nowhere = trace.value("llvm.getelementptr", (root,), root.type, attributes)
     if mask.is_static():

@@ -114,7 +114,8 @@ def _sliced(layout: Layout, items: tuple[Any, ...]) -> tuple[Layout | None, Any]
     from flydsl.layout import slice_and_offset
     from flydsl.layout.inttuple import leaves
 
-    if any(i is None for i in leaves(items)):
+    kept = sum(i is None for i in leaves(items))
+    if kept:
         sliced, offset = slice_and_offset(layout, items)
-        return (sliced if isinstance(sliced.shape, tuple) else Layout((sliced.shape,), (sliced.stride,))), offset
+        return (sliced if kept > 1 else Layout((sliced.shape,), (sliced.stride,))), offset
     return None, layout(items)

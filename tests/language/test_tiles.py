@@ -106,3 +106,14 @@ def test_errors(words: str, use: Any) -> None:
 
     with pytest.raises(IndexingError, match=words):
         trace_text(kernel, np.zeros((8, 8), np.float32), block=64)
+
+
+def test_slices_of_coordinates_have_the_modes_that_slices_of_tensors_have() -> None:
+    keys: list[Any] = [(slice(None), 0), (0, slice(None)), ((None, 1), 2), ((None, 1), slice(None)), ((0, 1), slice(None))]
+
+    def kernel(a: fly.Tensor[fly.Float32, (8, 6)]):
+        tiles, coords = (zipped_divide(x, (4, 3)) for x in (a, fly.make_identity_tensor((8, 6))))
+        for key in keys:
+            assert tiles[key].shape == coords[key].shape
+
+    trace_text(kernel, np.zeros((8, 6), np.float32), block=64)
