@@ -13,7 +13,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from flydsl.errors import FlyError
 
@@ -36,6 +36,9 @@ class Row(NamedTuple):
     doc: str
 
 
+_ENVIRONMENT: Any = getattr(os.environ, "_data", os.environ)  # CPython's own dictionary, of encoded texts
+
+
 class Variable(Generic[T]):
     """One environment variable. ``default`` is what :meth:`get` returns while it is not set."""
 
@@ -45,10 +48,16 @@ class Variable(Generic[T]):
         self.name = PREFIX + name
         self.default = default
         self.doc = doc
+        self._key = os.environ.encodekey(self.name) if _ENVIRONMENT is not os.environ else self.name
 
     def raw(self) -> str | None:
         """The text in the environment; ``None`` if it is not set or empty."""
         return os.environ.get(self.name) or None
+
+    def peek(self) -> object:
+        """What the environment holds, unchecked, in a form of its own that is only good for comparing: the launch path looks
+        at variables each time, and decoding their texts would take most of its time."""
+        return _ENVIRONMENT.get(self._key)
 
     def get(self) -> T:
         """The checked value. Raises :class:`EnvError` if the text is not allowed."""
@@ -163,6 +172,7 @@ MLIR_TRANSLATE = Path("MLIR_TRANSLATE", None, "the mlir-translate to use, and no
 OPT = Path("OPT", None, "the LLVM opt to use, and no other")
 LLC = Path("LLC", None, "the LLVM llc to use, and no other (with the amdgcn target)")
 LLD = Path("LLD", None, "the ld.lld to use, and no other")
+HIP_LIBRARY = Path("HIP_LIBRARY", None, "the libamdhip64 to load, and no other")
 SIM_CACHE_SIZE_MB = Int("SIM_CACHE_SIZE_MB", 256, "size limit of the simulator's native code in the cache, in MiB", 1, 1 << 30)
 SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: all but alignment for small launches", CHECKS)
 SIM_EXECUTOR = Choice("SIM_EXECUTOR", "auto", "what executes simulated kernels", ("auto", "numpy", "compiled"))

@@ -35,6 +35,7 @@ from .abi import KernelArgument, entry_block, kernel_arguments, parameter_value
 from .argtypes import ArgType, ConstexprType
 from .dependencies import Dependencies
 from .errors import KernelReturnError
+from .facts import Facts
 from .options import MAX_WORKGROUP, Options
 from .places import show_place
 
@@ -44,17 +45,13 @@ PRINT_BUFFER = KernelArgument(ptr(1), (("llvm.align", IntegerAttr(4, i64)),))
 
 @dataclass(frozen=True)
 class Traced:
-    """A traced kernel: its module, symbol, and the records of what it prints or asserts (empty if it does neither),
-    what of the Python program it depends on, the schedules (``fly.Schedule``) that it emitted, and whether it uses
-    shared memory whose size the launch gives."""
+    """A traced kernel: its module, what a launch must know of it, what of the Python program it depends on, and the
+    schedules (``fly.Schedule``) that it emitted."""
 
     module: Module
-    symbol: str
-    records: Any
-    prints: bool
+    facts: Facts
     dependencies: Dependencies
     schedules: tuple[Any, ...] = ()
-    dynamic_shared: bool = False
 
 
 def trace_kernel(
@@ -96,8 +93,8 @@ def trace_kernel(
     entry_end.append(Operation("llvm.return", loc=where))
     module.body.append(_function(symbol, entry, arguments, options, block, where))
     depends = Dependencies(tracing.functions.values(), [t.value for t in types if isinstance(t, ConstexprType)])
-    records, dynamic_shared = printing.records(tracing), uses_dynamic_shared(tracing)
-    return Traced(module, symbol, records, bool(buffer), depends, _schedules(tracing), dynamic_shared)
+    facts = Facts(symbol, bool(buffer), printing.records(tracing), uses_dynamic_shared(tracing))
+    return Traced(module, facts, depends, _schedules(tracing))
 
 
 def _schedules(tracing: trace.Trace) -> tuple[Any, ...]:

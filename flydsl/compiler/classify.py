@@ -1,7 +1,7 @@
 """From launch arguments to argument types and the values that are packed for the kernel.
 
-``classify(parameter, value)`` gives ``(ArgType, packed)``; ``packed`` holds, in ABI order, a numpy array for each pointer and
-bytes for each number.
+``classify(parameter, value)`` gives ``(ArgType, packed)``; ``packed`` holds, in ABI order, a Buffer for each pointer and bytes
+for each number.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _array(name: str, spec: Any, buffer: runtime.Buffer) -> tuple[ArgType, Packe
         raise ArgumentError(f"{name}: expected elements of type {wanted.__name__}, got {buffer.dtype}")
     align = _alignment(name, spec, buffer)
     if _is_pointer_spec(spec):
-        return PointerArgType(dtype, align, bool(getattr(spec, "noalias", False))), [buffer.memory]
+        return PointerArgType(dtype, align, bool(getattr(spec, "noalias", False))), [buffer]
     return _tensor(name, spec, buffer, dtype, align)
 
 
@@ -127,7 +127,7 @@ def _tensor(name: str, spec: Any, buffer: runtime.Buffer, dtype: Any, align: int
     made = TensorType(dtype, shape, strides, align, wide, noalias, divisors, any(s < 0 for s in dynamic))
     size = 8 if wide else 4
     numbers = [n for n, fixed in zip(buffer.shape + buffer.strides, shape + strides) if fixed is None]
-    return made, [buffer.memory, *(n.to_bytes(size, "little", signed=True) for n in numbers)]
+    return made, [buffer, *(n.to_bytes(size, "little", signed=True) for n in numbers)]
 
 
 _MOST_IN_16_BYTES = 64

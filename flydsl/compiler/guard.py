@@ -58,12 +58,12 @@ class _Conditions:
             return
         if type(value) is FunctionType:
             self.function(value, depth)
-        elif type(value) is ModuleType or isinstance(value, type) and type(value) is type:
+        elif type(value) in (ModuleType, type):
             for owner in value.__mro__ if isinstance(value, type) else (value,):
                 if owner is not object and not self.is_ours(owner):
                     self.attributes(vars(owner), depth)
-        elif self.is_ours(type(value)) and type(getattr(value, "__fly_jit__", None)) is FunctionType:
-            self.content(value.__fly_jit__, depth)
+        elif self.is_ours(type(value)) and "__fly_jit__" in getattr(value, "__dict__", ()):
+            self.content(vars(value)["__fly_jit__"], depth)
             self.attributes(vars(value), depth)
         else:
             self.frozen(value)

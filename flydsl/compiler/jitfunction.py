@@ -10,7 +10,6 @@ from typing import Any
 
 from .errors import ArgumentError, DeclarationError, LaunchError
 from .identity import Same
-from .launch import launch
 from .options import Options, check_block, make_options
 
 
@@ -29,6 +28,8 @@ class JitFunction:
         self.options = options
         self.kernel_only = kernel_only
         self._specializations: dict[Any, Any] = {}
+        self._launchers: dict[Any, Launcher] = {}
+        self._fronts: dict[Any, dict[tuple[type, ...], Any]] = {}
 
     @cached_property
     def signature(self) -> Any:
@@ -48,11 +49,25 @@ class JitFunction:
         return self.fn(*args, **kwargs)
 
     def __getitem__(self, where: Any) -> Launcher:
+        try:
+            made = self._launchers.get(where)
+        except TypeError:  # a list among the sizes, say
+            made = None
+        if made is None or not ((type(where[0]) is int and type(where[1]) is int and len(where) == 2) or _is_sizes(where)):
+            return self._launcher(where)  # (True and 4.0 equal sizes that are kept, and are refused)
+        return made
+
+    def _launcher(self, where: Any) -> Launcher:
         if not isinstance(where, tuple) or len(where) not in (2, 3, 4):
             raise LaunchError(
                 f"{self.fn.__qualname__}[grid, block] takes a grid and a block (then shared_bytes, stream), got {where!r}"
             )
-        return Launcher(self, *where)
+        made = Launcher(self, *where)
+        if _is_sizes(where):
+            if len(self._launchers) >= MAX_LAUNCHERS:
+                self._launchers.clear()
+            self._launchers[where] = made
+        return made
 
     def launch(
         self,
@@ -62,15 +77,49 @@ class JitFunction:
         stream: Any = None,
         shared_bytes: int | None = None,
         **kwargs: Any,
-    ) -> Any:
+    ) -> None:
         """Launch on the device of the arguments.
 
         ``grid`` counts workgroups, ``block`` work-items; ``shared_bytes`` is the size of dynamic LDS, which
         kernels that use ``fly.dynamic_shared`` must be given.
         """
+        self._sized(grid, block, shared_bytes, "launch")(*args, stream=stream, **kwargs)
+
+    def bind(
+        self,
+        *args: Any,
+        grid: Any = None,
+        block: Any = None,
+        stream: Any = None,
+        shared_bytes: int | None = None,
+        **kwargs: Any,
+    ) -> Any:
+        """A launch with these arguments that is ready: call the result, without arguments, to launch again and again.
+
+        Everything is compiled, loaded and packed now; the numbers and the extents of arrays are those of now, the contents
+        of arrays those of each launch.
+        """
+        from .bound import BoundLaunch
+
+        return BoundLaunch(self._sized(grid, block, shared_bytes, "bind"), args, kwargs, stream)
+
+    def warmup(self, *args: Any, block: Any = None, arch: str | None = None, **kwargs: Any) -> Any:
+        """Compile for arguments or argument types, as :meth:`specialize` takes them, without running; returns the
+        specialization. A launch with arguments of these types then compiles nothing; if there are arrays of a HIP device
+        among the arguments, the code is loaded there, so that the launch can be captured into a graph.
+
+        :func:`flydsl.warmup` compiles many specializations at the same time.
+        """
+        from .specialize import warm
+
+        return warm(self, args, kwargs, self._block(block) if block is not None or self.options.block else None, arch)
+
+    def _sized(self, grid: Any, block: Any, shared_bytes: int | None, what: str) -> Launcher:
         if grid is None:
-            raise LaunchError(f"{self.fn.__qualname__}: give the grid, in workgroups: launch(..., grid=4, block=256)")
-        return launch(self, args, kwargs, grid, self._block(block), stream, shared_bytes)
+            raise LaunchError(f"{self.fn.__qualname__}: give the grid, in workgroups: {what}(..., grid=4, block=256)")
+        if block is None:
+            block = self._block(None)
+        return self[(grid, block) if shared_bytes is None else (grid, block, shared_bytes)]
 
     def specialize(self, *args: Any, grid: Any = None, block: Any = None, arch: str | None = None, **kwargs: Any) -> Any:
         """The compiled form for arguments (arrays, numbers) or argument types (annotations of the language).
@@ -122,6 +171,14 @@ class BoundKernel:
         """As :meth:`JitFunction.specialize`."""
         return self.jit.specialize(Same(self.instance), *args, **options)
 
+    def warmup(self, *args: Any, **options: Any) -> Any:
+        """As :meth:`JitFunction.warmup`."""
+        return self.jit.warmup(Same(self.instance), *args, **options)
+
+    def bind(self, *args: Any, **options: Any) -> Any:
+        """As :meth:`JitFunction.bind`."""
+        return self.jit.bind(Same(self.instance), *args, **options)
+
 
 def _tracing() -> bool:
     from flydsl.language import trace
@@ -129,15 +186,60 @@ def _tracing() -> bool:
     return trace.active() is not None
 
 
+MAX_LAUNCHERS = 256
+"""Pairs of grid and block that a kernel keeps checked; all are dropped when there are more."""
+
+
+def _is_sizes(where: tuple[Any, ...]) -> bool:
+    """Whether a subscript is made of plain ints: no bool, that would equal one, and no stream."""
+    flat = [i for size in where for i in (size if type(size) is tuple else (size,))]
+    return all(type(i) is int or i is None for i in flat)
+
+
 class Launcher:
     """``f[grid, block, shared_bytes, stream]``: call it with the arguments."""
 
     def __init__(self, jit: JitFunction, grid: Any, block: Any, shared_bytes: int | None = None, stream: Any = None) -> None:
         self.jit, self.grid, self.block, self.shared_bytes, self.stream = jit, grid, block, shared_bytes, stream
+        self._x = self._y = self._z = 0
+        self._fronts: dict[tuple[type, ...], Any] = {}  # none before the sizes were checked
 
-    def __call__(self, *args: Any, stream: Any = None, **kwargs: Any) -> Any:
+    def check(self) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+        """Grid and block as three ints each. Raises LaunchError."""
+        from .dims import check_grid
+
+        block = self.jit._block(self.block)
+        dims = self._x, self._y, self._z = check_grid(self.grid, block)
+        self._fronts = self.jit._fronts.setdefault((block, repr(self.shared_bytes)), {})
+        return dims, block
+
+    def __call__(self, *args: Any, stream: Any = None, **kwargs: Any) -> None:
         where = self.stream if stream is None else stream
-        return self.jit.launch(*args, grid=self.grid, block=self.block, stream=where, shared_bytes=self.shared_bytes, **kwargs)
+        if not kwargs:
+            front = self._fronts.get(tuple(map(type, args)))
+            if front and front.call(self._x, self._y, self._z, where, args):
+                return
+        self.general(args, kwargs, where)
+
+    def general(self, args: tuple[Any, ...], kwargs: dict[str, Any], stream: Any) -> None:
+        """Launch the general way, and leave a plan for the next time."""
+        from .launch import launch
+
+        dims, block = self.check()
+        kinds = tuple(map(type, args))
+        front = self._fronts.get(kinds)
+        key = front.key_of(args) if front and not kwargs else None
+        found = launch(self.jit, args, kwargs, dims, block, stream, self.shared_bytes)
+        if found.device.simulated or kwargs:
+            return
+        from .fastpath import front_for, make_plan
+
+        if kinds not in self._fronts:  # this launch has made it worth its while; the next one finds the plan
+            self._fronts[kinds] = front = front_for(self.jit, kinds)
+            key = front.key_of(args) if front else None
+        plan = make_plan(found, block, self.shared_bytes) if key is not None else None
+        if front and plan is not None:
+            front.remember(key, plan)
 
 
 class PendingLaunch:

@@ -1,57 +1,124 @@
-"""Launching: bind, classify, specialize, pack, run, and report what the kernel printed or asserted."""
+"""The general way of a launch: bind, classify, specialize, pack, run, and report what the kernel printed or asserted.
+
+Repeated launches on devices take the short way of :mod:`flydsl.compiler.fastpath`; the first of each kind comes here.
+"""
 
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import numpy
 
+    from .specialization import Specialization
+
 PRINT_WORDS = 1 << 18  # 32-bit words of the ring buffer that device prints and assertions go to (1 MiB)
+Dims = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """A launch whose arguments are understood. ``values``: one per kernel argument, a Buffer for each pointer and bytes for
+    each number; ``names``: what they are called in messages."""
+
+    made: Specialization
+    device: Any
+    types: tuple[Any, ...]
+    values: list[Any]
+    names: tuple[str, ...]
+    stream: Any
 
 
 def launch(
-    jit: Any,
-    args: tuple[Any, ...],
-    kwargs: dict[str, Any],
-    grid: Any,
-    block: tuple[int, int, int],
-    stream: Any,
-    shared_bytes: int | None,
-) -> None:
-    """Run a kernel on the device of its arguments and wait for it (the simulator has no queue)."""
+    jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], grid: Dims, block: Dims, stream: Any, shared_bytes: int | None
+) -> Resolved:
+    """Launch a kernel on the device of its arguments; the simulator, which has no queue, runs it to its end."""
+    found = resolve(jit, args, kwargs, block, stream, shared_bytes, launching=True)
+    if found.device.simulated:
+        _simulate(found, grid, block, shared_bytes or 0)
+    else:
+        _put(found, grid, block, shared_bytes or 0)
+    return found
+
+
+def _put(found: Resolved, grid: Dims, block: Dims, shared_bytes: int) -> None:
+    """Put a launch into the stream of a device; wait for it only if it prints or asserts."""
+    device, stream = found.device, found.stream
+    buffers = [v for v in found.values if not isinstance(v, bytes)]
+    run = found.made.function(device)
+    device.before_launch(buffers, stream)
+    if not found.made.facts.prints:
+        run(*grid, *block, shared_bytes, stream, kernarg_of(found))
+        return
+    from flydsl.language import printing
+
+    output = device.output_buffer(new_print_buffer(), stream)
+    run(*grid, *block, shared_bytes, stream, kernarg_of(found, output))
+    printing.report(device.read_output(output, stream), found.made.facts.records, sys.stdout)
+
+
+def resolve(
+    jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: Dims, stream: Any, shared_bytes: int | None, launching: bool
+) -> Resolved:
+    """Find the specialization for launch arguments, and check all that can be checked before it runs."""
     from flydsl import runtime
-    from flydsl.errors import FlyError
 
     from . import observers
-    from .dims import check_grid
+    from .noalias import check_noalias
     from .specialize import assertions_wanted, classify_all, specialization
 
     values = jit.signature.bind(args, kwargs)
     types, packed = classify_all(jit, values)
-    dims = check_grid(grid, block)
-    _check_shared(jit, shared_bytes)
-    _check_noalias(jit, types, packed)
-    device = runtime.default_device()
-    observers.launching(jit, lambda: specialization(jit, types, block, device.arch, assertions_wanted()))
-    made = specialization(jit, types, block, device.arch, assertions_wanted())
+    check_shared(jit, shared_bytes)
+    check_noalias([p.name for p in jit.signature.parameters], types, packed)
+    flat, names, stream = [v for part in packed for v in part], _names(jit, packed), _stream(stream, types, values)
+    device = runtime.device_of(zip(names, flat), stream)
+    if launching:
+        observers.launching(jit, lambda: specialization(jit, types, block, device.arch, assertions_wanted(device)))
+    made = specialization(jit, types, block, device.arch, assertions_wanted(device))
+    if not made.is_loaded(device):
+        device.refuse_under_capture(stream, f"{jit.fn.__qualname__} is not compiled and loaded for these arguments")
     shared_limits(made, shared_bytes)
-    flat = [v for values_ in packed for v in values_]
-    config = runtime.LaunchConfig(dims, block, shared_bytes or 0, _names(jit, packed))
-    buffer = [new_print_buffer()] if made.traced.prints else []
+    return Resolved(made, device, types, flat, names, stream)
+
+
+def kernarg_of(found: Resolved, *more: Any) -> bytes:
+    """The argument buffer for a device; ``more``: arrays that follow the caller's arguments."""
+    from . import kernarg
+
+    values = [v if isinstance(v, bytes) else v.address for v in (*found.values, *more)]
+    return kernarg.pack(found.made.kernarg_offsets, values, found.made.name)
+
+
+def _stream(stream: Any, types: tuple[Any, ...], values: list[Any]) -> Any:
+    """The stream of the launch, or of the parameter that is one."""
+    from .argtypes import StreamType
+
+    return stream if stream is not None else next((v for t, v in zip(types, values) if isinstance(t, StreamType)), None)
+
+
+def _simulate(found: Resolved, grid: Dims, block: Dims, shared_bytes: int) -> None:
+    from flydsl import runtime
+    from flydsl.errors import FlyError
+
+    facts = found.made.facts
+    config = runtime.LaunchConfig(grid, block, shared_bytes, found.names)
+    flat = [v if isinstance(v, bytes) else v.memory for v in found.values]
+    buffer = [new_print_buffer()] if facts.prints else []
     try:
-        device.launch(made, made.name, config, [*flat, *buffer])
+        found.device.launch(found.made, found.made.name, config, [*flat, *buffer])
     except FlyError as error:
-        if made.traced.dynamic_shared and "bytes of LDS" in str(error):
+        if facts.dynamic_shared and "bytes of LDS" in str(error):
             _add(error, f"fly.dynamic_shared has as many bytes as the launch gives: shared_bytes={config.shared_bytes}")
         if buffer:
-            _add_output(error, buffer[0], made.traced.records)
+            _add_output(error, buffer[0], facts.records)
         raise
     if buffer:
         from flydsl.language import printing
 
-        printing.report(buffer[0], made.traced.records, sys.stdout)
+        printing.report(buffer[0], facts.records, sys.stdout)
 
 
 def _add_output(error: Exception, buffer: Any, records: Any) -> None:
@@ -88,7 +155,8 @@ def new_print_buffer() -> numpy.ndarray[Any, Any]:
     return buffer
 
 
-def _check_shared(jit: Any, shared_bytes: Any) -> None:
+def check_shared(jit: Any, shared_bytes: Any) -> None:
+    """Raise LaunchError for a size of dynamic LDS that is none."""
     from .errors import LaunchError
 
     if shared_bytes is None:
@@ -102,7 +170,7 @@ def shared_limits(made: Any, shared_bytes: int | None) -> None:
     from .errors import LaunchError
 
     if shared_bytes is None:
-        if made.traced.dynamic_shared:
+        if made.facts.dynamic_shared:
             raise LaunchError(
                 f"{made.name} uses fly.dynamic_shared, and its size comes with the launch: "
                 f"give shared_bytes=, as in {made.name}[grid, block, shared_bytes](...)"
@@ -115,23 +183,6 @@ def shared_limits(made: Any, shared_bytes: int | None) -> None:
             f"{made.name}: {static} bytes of static shared memory and shared_bytes={shared_bytes} make "
             f"{static + shared_bytes}, and a block on {made.target.arch} can have {limit}"
         )
-
-
-def _check_noalias(jit: Any, types: tuple[Any, ...], packed: list[list[Any]]) -> None:
-    """A parameter declared noalias must not share bytes with another array: the compiler relies on it."""
-    from .errors import ArgumentError
-
-    marked = [i for i, t in enumerate(types) if getattr(t, "noalias", False)]
-    if not marked:
-        return
-    import numpy as np
-
-    names = [p.name for p in jit.signature.parameters]
-    arrays = {i: values[0] for i, values in enumerate(packed) if values and isinstance(values[0], np.ndarray)}
-    for i in marked:
-        for j, other in arrays.items():
-            if j != i and arrays[i].size and other.size and np.may_share_memory(arrays[i], other):
-                raise ArgumentError(f"{names[i]} is declared noalias, but its memory overlaps that of {names[j]}")
 
 
 def last_report() -> Any:

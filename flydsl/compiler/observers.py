@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 _on_specialize: list[Callable[[Any], None]] = []
-_on_launch: list[Callable[[Any, Any], None]] = []
+launch_observers: list[Callable[[Any, Any], None]] = []
 
 
 def specialized(made: Any) -> None:
@@ -18,7 +18,7 @@ def specialized(made: Any) -> None:
 
 def launching(jit: Any, made: Callable[[], Any]) -> None:
     """Tell that a kernel is about to be launched; ``made()`` gives its specialization."""
-    for callback in _on_launch:
+    for callback in launch_observers:
         callback(jit, made)
 
 
@@ -27,7 +27,7 @@ def observing(
     on_specialize: Callable[[Any], None] | None = None, on_launch: Callable[[Any, Any], None] | None = None
 ) -> Iterator[None]:
     """Call back inside the ``with``."""
-    pairs = [(_on_specialize, on_specialize), (_on_launch, on_launch)]
+    pairs = [(_on_specialize, on_specialize), (launch_observers, on_launch)]
     for callbacks, callback in pairs:
         if callback is not None:
             callbacks.append(callback)

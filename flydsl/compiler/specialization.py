@@ -9,10 +9,14 @@ from typing import Any
 from flydsl import code_object, emit, toolchain
 from flydsl.targets import Target
 
+from . import kernarg
 from .argtypes import ArgType
 from .build import Traced, trace_kernel
+from .dependencies import Dependencies
 from .errors import ResourceLimitError
+from .facts import Facts
 from .leaks import check_leaks
+from .locks import TRACING, Lock
 from .options import Options
 from .places import show_source
 
@@ -35,10 +39,20 @@ class Specialization:
         self.options = options
         self.block = block
         self.assertions = assertions
+        self._lock = Lock()
+        self._functions: dict[Any, Any] = {}
 
-    @cached_property
+    @property
     def traced(self) -> Traced:
         """The traced and verified module."""
+        made = self.__dict__.get("_traced")
+        if made is None:
+            with TRACING:
+                made = self.__dict__.get("_traced") or self._trace()
+                self.__dict__["_traced"] = made
+        return made
+
+    def _trace(self) -> Traced:
         made = trace_kernel(self.fn, list(self.types), self.target, self.options, self.block, self.assertions)
         try:
             emit.verify(made.module)
@@ -50,12 +64,44 @@ class Specialization:
 
     def is_stale(self) -> bool:
         """Whether something that the trace read has changed since (False before the trace)."""
-        return "traced" in self.__dict__ and not self.traced.dependencies.unchanged()
+        return "_traced" in self.__dict__ and not self.dependencies.unchanged()
+
+    @property
+    def dependencies(self) -> Dependencies:
+        """What of the Python program the kernel depends on."""
+        return self.traced.dependencies
+
+    @property
+    def facts(self) -> Facts:
+        """What a launch must know."""
+        return self.traced.facts
 
     @property
     def name(self) -> str:
         """The kernel's symbol."""
-        return self.traced.symbol
+        return self.facts.symbol
+
+    def ready(self) -> None:
+        """Trace and compile, so that a launch has only to load the code."""
+        _ = self.code_object
+
+    @cached_property
+    def kernarg_offsets(self) -> list[tuple[int, int]]:
+        """(offset, size) in bytes of each argument, as the code object says."""
+        return kernarg.offsets(self.code_object, self.name)
+
+    def is_loaded(self, device: Any) -> bool:
+        """Whether a launch on the device needs nothing compiled or loaded."""
+        return device in self._functions
+
+    def function(self, device: Any) -> Any:
+        """The kernel loaded on a device: ``device.prepare(self, name)``, asked once."""
+        made = self._functions.get(device)
+        if made is None:
+            with self._lock:
+                made = self._functions.get(device) or device.prepare(self, self.name)
+                self._functions[device] = made
+        return made
 
     @cached_property
     def mlir(self) -> str:
@@ -67,9 +113,17 @@ class Specialization:
         """The module in MLIR's generic form."""
         return emit.print_module(self.traced.module, generic=True)
 
-    @cached_property
+    @property
     def compiled(self) -> Any:
         """What the toolchain made of the module."""
+        made = self.__dict__.get("_compiled")
+        if made is None:
+            with self._lock:
+                made = self.__dict__.get("_compiled") or self._compile()
+                self.__dict__["_compiled"] = made
+        return made
+
+    def _compile(self) -> Any:
         return toolchain.compile(self.mlir, target=self.target, kernels=[self.name])
 
     @property

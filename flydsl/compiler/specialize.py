@@ -12,6 +12,7 @@ from . import observers
 from .argtypes import MAX_ALIGN, ArgType, ConstexprType, PointerArgType, ScalarType, StreamType, TensorType
 from .classify import Packed, classify
 from .errors import ArgumentError
+from .locks import Lock
 from .parameters import Parameter
 from .specialization import Specialization
 
@@ -20,10 +21,31 @@ def specialize(
     jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: tuple[int, int, int] | None, arch: str | None
 ) -> Specialization:
     """The specialization for arguments, or for types of the language standing for arguments."""
-    values = jit.signature.bind(args, kwargs)
-    types = tuple(_type_of(p, v) for p, v in zip(jit.signature.parameters, values))
-    made = specialization(jit, types, block, arch or runtime.default_device().arch, assertions_wanted())
+    made, _ = specialize_on(jit, args, kwargs, block, arch)
     observers.specialized(made)
+    return made
+
+
+def specialize_on(
+    jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: tuple[int, int, int] | None, arch: str | None
+) -> tuple[Specialization, Any]:
+    """The specialization, and the device that the arguments are on (the simulated one for types)."""
+    values = jit.signature.bind(args, kwargs)
+    pairs = [(p.name, _type_of(p, v)) for p, v in zip(jit.signature.parameters, values)]
+    device = runtime.device_of((name, value) for name, (_, packed) in pairs for value in packed)
+    types = tuple(t for _, (t, _) in pairs)
+    return specialization(jit, types, block, arch or device.arch, assertions_wanted(device)), device
+
+
+def warm(
+    jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: tuple[int, int, int] | None, arch: str | None
+) -> Specialization:
+    """Compile for arguments or types, and load the code on the device that the arguments are on."""
+    made, device = specialize_on(jit, args, kwargs, block, arch)
+    observers.specialized(made)
+    made.ready()
+    if arch is None and not device.simulated:
+        made.function(device)
     return made
 
 
@@ -44,19 +66,24 @@ def specialization(
     key = (types, block, arch, assertions)
     found = jit._specializations.get(key)
     if found is None or found.is_stale():
-        found = Specialization(jit.fn, types, targets.get(arch), jit.options, block, assertions)
-        jit._specializations[key] = found
+        made = Specialization(jit.fn, types, targets.get(arch), jit.options, block, assertions)
+        with _MAKING:  # another thread may have been faster
+            found = jit._specializations.get(key)
+            if found is None or found.is_stale():
+                jit._specializations[key] = found = made
     return found
 
 
-def assertions_wanted() -> bool:
+_MAKING = Lock()
+
+
+def assertions_wanted(device: Any = None) -> bool:
     """Device assertions are on where FLYDSL_ASSERT says so, and on the simulator unless it says no."""
-    return env.ASSERT.get() if env.ASSERT.raw() is not None else runtime.default_device().simulated
+    return env.ASSERT.get() if env.ASSERT.raw() is not None else (device or runtime.default_device()).simulated
 
 
-def _type_of(parameter: Parameter, value: Any) -> ArgType:
-    made = declared_type(parameter, value) if _is_type(value) else None
-    return classify(parameter, value)[0] if made is None else made
+def _type_of(parameter: Parameter, value: Any) -> tuple[ArgType, Packed]:
+    return (declared_type(parameter, value), []) if _is_type(value) else classify(parameter, value)
 
 
 def _is_type(value: Any) -> bool:

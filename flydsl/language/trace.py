@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from threading import get_ident
 from types import CodeType, FrameType, FunctionType
 from typing import Any, TypeVar
 
@@ -70,6 +71,7 @@ class Trace:
 
 _AT_END = "trace.at_end"
 _stack: list[Trace] = []
+_threads: list[int] = []  # that each trace belongs to; the compiler lets one thread trace at a time
 _bases: list[FrameType] = []  # the frame that began each trace: positions above it are not the kernel's
 # Keyed by identity: equal code objects of different files compare equal, and hashing one is slow. The values keep them alive.
 _user_codes: dict[int, CodeType] = {}
@@ -78,13 +80,13 @@ _places: dict[int, Sequence[Place | None]] = {}  # of each instruction of a code
 
 
 def active() -> Trace | None:
-    """The trace in progress, or None on the host."""
-    return _stack[-1] if _stack else None
+    """The trace in progress, or None on the host (other threads than the one that traces are on the host)."""
+    return _stack[-1] if _stack and _threads[-1] == get_ident() else None
 
 
 def current(what: str = "this operation") -> Trace:
     """The trace in progress; an error naming ``what`` outside kernels."""
-    if not _stack:
+    if not _stack or _threads[-1] != get_ident():
         raise OutsideKernelError(
             f"{what} works only inside a kernel that is being traced (a @fly.jit function that was launched)"
         )
@@ -93,6 +95,7 @@ def current(what: str = "this operation") -> Trace:
 
 def push(trace: Trace) -> None:
     """Begin tracing; the caller's frame is where positions end."""
+    _threads.append(get_ident())
     _stack.append(trace)
     _bases.append(sys._getframe(1))
 
@@ -102,7 +105,9 @@ def pop() -> Trace:
     for undo in reversed(_stack[-1].state.get(_AT_END, [])):
         undo()
     _bases.pop()
-    return _stack.pop()
+    made = _stack.pop()
+    _threads.pop()
+    return made
 
 
 def at_end(undo: Callable[[], None]) -> None:
@@ -112,7 +117,7 @@ def at_end(undo: Callable[[], None]) -> None:
 
 def entered(fn: FunctionType) -> None:
     """Note that the trace in progress, if there is one, depends on a user function and what it reads."""
-    if _stack:
+    if active() is not None:
         _stack[-1].functions.setdefault(id(fn), fn)
 
 

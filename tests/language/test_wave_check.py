@@ -114,7 +114,7 @@ def uniform(x: F32, y: F32, n: fly.Int32):
 def test_conditions_that_are_the_same_for_the_wave_cost_nothing() -> None:
     x, y = np.arange(128, dtype=np.float32), np.zeros(4, np.float32)
     made = uniform.specialize(x, y, 3)
-    assert made.assertions and not made.traced.prints and "ballot" not in made.mlir
+    assert made.assertions and not made.facts.prints and "ballot" not in made.mlir
     waves = x.reshape(2, 64)
     expected = waves.sum(axis=1) + waves.max(axis=1) + x.sum() * 3 + np.float32([0, 64])
     uniform[1, 128](x, y, 3)
@@ -124,4 +124,4 @@ def test_conditions_that_are_the_same_for_the_wave_cost_nothing() -> None:
 def test_without_assertions_nothing_is_emitted() -> None:
     with env.scope(ASSERT=False):
         made = bound(in_a_branch, OPERATIONS["fly.wave_reduce"], 64).specialize(np.zeros(64, np.float32), 1)
-        assert not made.traced.prints and "ballot" not in made.mlir
+        assert not made.facts.prints and "ballot" not in made.mlir
