@@ -10,7 +10,7 @@ from typing import Any
 from .drawing import DARK, MUTED, Drawing, distinct
 from .errors import LayoutPictureError
 from .inttuple import IntTuple, product, to_text
-from .tv_svg import owners_of
+from .tv_svg import copy_sides, owners_of
 
 MAX_ELEMENTS = 1 << 17
 """Of a tile that is drawn."""
@@ -98,9 +98,8 @@ def draw_side(drawing: Drawing, what: Side, x: float, y: float, scale: float) ->
     left, top = x + 34, y + 32
     w, h = what.columns * scale, what.rows * scale
     drawing.text(x, y + 6, what.title, 11, anchor="start")
-    drawing.text(left + w / 2, top - 9, f"{what.names[1]}: {what.columns}", 9, MUTED)
-    drawing.text(left - 4, top + 8, what.names[0], 9, MUTED, "end")
-    drawing.text(left - 4, top + 20, str(what.rows), 9, MUTED, "end")
+    drawing.text(left + w / 2, top - 9, f"{what.names[1]} {what.columns}".strip(), 9, MUTED)
+    drawing.text(left - 4, top + 8, f"{what.names[0]} {what.rows}".strip(), 9, MUTED, "end")
     for part in what.parts:
         _draw_part(drawing, part, left, top, scale, what.label)
     return left + w, top + h
@@ -153,16 +152,18 @@ def mma_groups_svg(a: Any, b: Any, c: Any, shape: tuple[int, int, int], group: i
 
 
 def copy_groups_svg(source: Any, target: Any, tile: tuple[IntTuple, IntTuple], group: int, *, title: str = "") -> str:
-    """SVG of a tiled copy: the tile as threads (``group`` 1) or waves of ``group`` threads read it, and as they write it.
+    """SVG of a tiled copy: the tile as threads (``group`` 1) or waves of ``group`` threads read it, and as they write it, once
+    if that is the same. Arguments as of ``copy_svg``.
 
     >>> from flydsl.layout import make_layout
     >>> copy_groups_svg(make_layout((4, 2)), make_layout((4, 2), (2, 1)), (2, 4), 2)[:4]
     '<svg'
     """
-    sides = [side(tv, tile, group, ("", ""), name) for tv, name in ((source, "source"), (target, "target"))]
+    sides = [side(tv, tile, group, ("", ""), name) for name, tv in copy_sides(source, target, tile)]
     scale = scale_of(*sides)
     drawing = Drawing()
     drawing.text(0, 4, title or f"copy of {to_text(tile)}", 12, anchor="start")
-    right, _ = draw_side(drawing, sides[0], 0, 22, scale)
-    draw_side(drawing, sides[1], right + 24, 22, scale)
+    x = 0.0
+    for shown in sides:
+        x = draw_side(drawing, shown, x, 22, scale)[0] + 24
     return drawing.render()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from .drawing import Drawing, distinct
 from .errors import LayoutPictureError
@@ -18,12 +18,15 @@ Owners = dict[int, list[tuple[int, int]]]
 def owners_of(tv: Any, tile: tuple[IntTuple, IntTuple]) -> Owners:
     """Place in the tile (mode 0 fastest) → the (thread, value) pairs that own it.
 
-    ``tv``: a layout (thread, value) → place, or → (row, column) by basis strides. LayoutPictureError for places outside.
+    ``tv``: a layout (thread, value) → place, or → (row, column) by basis strides; or such owners, which are given back.
+    LayoutPictureError for places outside.
 
     >>> from flydsl.layout import make_layout
     >>> owners_of(make_layout((2, 2), (2, 1)), (2, 2))
     {0: [(0, 0)], 1: [(0, 1)], 2: [(1, 0)], 3: [(1, 1)]}
     """
+    if isinstance(tv, dict):
+        return cast(Owners, tv)
     check_static(tv)
     if tv.rank != 2:
         raise LayoutPictureError(f"a thread-value layout has the modes thread and value; {tv} has {tv.rank}")
@@ -92,7 +95,8 @@ def tv_svg(tv: Any, tile: tuple[IntTuple, IntTuple], *, title: str | None = None
 
 
 def copy_svg(source: Any, destination: Any, tile: tuple[IntTuple, IntTuple], *, title: str = "") -> str:
-    """SVG of a tiled copy: the same tile as threads read it and as they write it. Arguments as of :func:`tv_svg`.
+    """SVG of a tiled copy: the same tile as threads read it and as they write it, once if that is the same. Arguments as of
+    :func:`tv_svg`, or what :func:`owners_of` gives.
 
     >>> from flydsl.layout import make_layout
     >>> copy_svg(make_layout((2, 2), (2, 1)), make_layout((2, 2), (1, 2)), (2, 2))[:4]
@@ -100,10 +104,19 @@ def copy_svg(source: Any, destination: Any, tile: tuple[IntTuple, IntTuple], *, 
     """
     drawing = Drawing()
     drawing.text(0, 4, title or f"copy of {to_text(tile)}", 12, anchor="start")
-    right, _ = draw_grid(drawing, _grid(source, tile, f"source {source}", ("", "")), 0, 22)
-    right = max(right, 6.8 * len(f"source {source}"))
-    draw_grid(drawing, _grid(destination, tile, f"destination {destination}", ("", "")), right + 30, 22)
+    x = 0.0
+    for name, tv in copy_sides(source, destination, tile):
+        text = name if isinstance(tv, dict) else f"{name} {tv}"
+        right, _ = draw_grid(drawing, _grid(tv, tile, text, ("", "")), x, 22)
+        x = max(right, x + 6.8 * len(text)) + 30
     return drawing.render()
+
+
+def copy_sides(source: Any, target: Any, tile: tuple[IntTuple, IntTuple]) -> list[tuple[str, Any]]:
+    """The sides of a copy that differ, with their names."""
+    if owners_of(source, tile) == owners_of(target, tile):
+        return [("source and target", source)]
+    return [("source", source), ("target", target)]
 
 
 def mma_svg(a: Any, b: Any, c: Any, shape: tuple[int, int, int], *, blocks: int = 1, title: str = "") -> str:

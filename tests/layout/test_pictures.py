@@ -29,7 +29,8 @@ from flydsl.layout import (
     tv_svg,
 )
 from flydsl.layout.__main__ import main
-from flydsl.layout.group_svg import mma_groups_svg, parts_of
+from flydsl.layout.group_svg import copy_groups_svg, mma_groups_svg, parts_of
+from flydsl.layout.tv_svg import owners_of
 from flydsl.sim.traffic import lds_cycles
 from tests.layout import reference
 
@@ -220,3 +221,14 @@ def test_waves_of_a_product() -> None:
                     "(0…3, 0…1): W0", "(4…7, 0…1): W1", "(0…7, 0…3): W0", "(0…7, 4…7): W1"]  # fmt: skip
     with pytest.raises(LayoutPictureError, match=r"a tile \(512,512\) has 262144 elements; pictures have up to 131072"):
         parts_of(make_layout((4, 2)), (512, 512), 4)
+
+
+def test_threads_of_a_copy() -> None:
+    whole, split = make_layout((4, 2), (2, 1)), make_layout((4, 2))  # over (2, 4): a column each, or half of every second one
+    told = tips(copy_groups_svg(whole, split, (2, 4), 1))
+    assert told == ["(0…1, 0…0): T0", "(0…1, 1…1): T1", "(0…1, 2…2): T2", "(0…1, 3…3): T3",
+                    "(0…0, 0…0): T0", "(0…0, 1…1): T2", "(0…0, 2…2): T0", "(0…0, 3…3): T2",
+                    "(1…1, 0…0): T1", "(1…1, 1…1): T3", "(1…1, 2…2): T1", "(1…1, 3…3): T3"]  # fmt: skip
+    assert tips(copy_groups_svg(whole, whole, (2, 4), 4)) == ["(0…1, 0…3): W0"]  # both sides alike: one picture
+    one = copy_svg(whole, {place: list(pairs) for place, pairs in owners_of(whole, (2, 4)).items()}, (2, 4))
+    assert len(tips(one)) == 8 and f"source and target {whole}" in texts(one)
