@@ -38,7 +38,9 @@ _ERRORS = {
     "VectorAccessError WaveOperationError",
     "flydsl.layout": "FragmentError LayoutDivisibilityError LayoutError LayoutOverlapError LayoutPictureError "
     "LayoutStructureError LayoutTextError SwizzleError SymbolicModeError",
-    "flydsl.runtime": "FaultyKernelError NoDeviceError UnsupportedBufferError",
+    "flydsl.runtime": "ArchMismatchError CaptureError DeviceFaultError DeviceMismatchError FaultyKernelError ForkedProcessError "
+    "FreedMemoryError HipError HipLibraryError LaunchRefusedError MissingKernelError NoDeviceError OutOfMemoryError "
+    "ReadOnlyBufferError StreamError TimingError UnsupportedBufferError UnsupportedDeviceError",
     "flydsl.targets": "UnknownTargetError",
     "flydsl.toolchain": "ToolError ToolMissingError ToolSetupError ToolVersionError ToolchainError",
     "flydsl.env": "EnvError",

@@ -1,11 +1,35 @@
-"""Devices, buffers and launches. Today's device is the simulator."""
+"""Devices, buffers, streams and launches: HIP devices (:mod:`flydsl.runtime.hip`) and the simulated one."""
 
 from .buffers import DTYPES, Buffer, buffer_of, is_array
 from .device import Device, LaunchConfig, default_device
-from .errors import FaultyKernelError, NoDeviceError, UnsupportedBufferError
+from .device_pointer import DevicePointer
+from .errors import (
+    ArchMismatchError,
+    CaptureError,
+    DeviceFaultError,
+    DeviceMismatchError,
+    FaultyKernelError,
+    ForkedProcessError,
+    FreedMemoryError,
+    HipError,
+    HipLibraryError,
+    LaunchRefusedError,
+    MissingKernelError,
+    NoDeviceError,
+    OutOfMemoryError,
+    ReadOnlyBufferError,
+    StreamError,
+    TimingError,
+    UnsupportedBufferError,
+    UnsupportedDeviceError,
+)
 from .packed import as_packed, pack, unpack
+from .place import device_of
 
 __all__ = [
-    "DTYPES", "Buffer", "Device", "FaultyKernelError", "LaunchConfig", "NoDeviceError", "UnsupportedBufferError", "as_packed",
-    "buffer_of", "default_device", "is_array", "pack", "unpack",
+    "DTYPES", "ArchMismatchError", "Buffer", "CaptureError", "Device", "DeviceFaultError", "DeviceMismatchError",
+    "DevicePointer", "FaultyKernelError", "ForkedProcessError", "FreedMemoryError", "HipError", "HipLibraryError",
+    "LaunchConfig", "LaunchRefusedError", "MissingKernelError", "NoDeviceError", "OutOfMemoryError",
+    "ReadOnlyBufferError", "StreamError", "TimingError", "UnsupportedBufferError", "UnsupportedDeviceError",
+    "as_packed", "buffer_of", "default_device", "device_of", "is_array", "pack", "unpack",
 ]  # fmt: skip

@@ -1,14 +1,16 @@
-"""Arrays of other libraries seen as device buffers: dtype, shape, strides, and the memory itself as a numpy array."""
+"""Arrays of other libraries seen as device buffers: dtype, shape, strides, and where the memory is."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .errors import NoDeviceError, UnsupportedBufferError
+from .errors import UnsupportedBufferError
 
 if TYPE_CHECKING:
     import numpy
+
+    from .device_pointer import DevicePointer
 
 # numpy / ml_dtypes / torch dtype name -> name of the language's type.
 DTYPES = {
@@ -23,12 +25,11 @@ DTYPES = {
 PACKED_DTYPES = {"float4_e2m1fn": 4, "float6_e2m3fn": 6, "float6_e3m2fn": 6, "int4": 4}
 """numpy names of types narrower than a byte -> bits. Their numpy arrays are not packed, kernels' memory is."""
 
-_TORCH_FP4 = "float4_e2m1fn_x2"
-
 
 @dataclass(frozen=True)
 class Buffer:
-    """One array argument. Shape and strides count elements; ``memory`` is a numpy view of the same bytes."""
+    """One array argument. Shape and strides count elements; ``memory`` is a numpy view of the same bytes, or where they lie
+    on a HIP device."""
 
     dtype: str
     shape: tuple[int, ...]
@@ -36,12 +37,18 @@ class Buffer:
     itemsize: int
     address: int
     readonly: bool
-    memory: numpy.ndarray[Any, Any]
+    memory: numpy.ndarray[Any, Any] | DevicePointer
 
 
 def is_array(x: object) -> bool:
-    """Whether ``x`` is something :func:`buffer_of` takes (a numpy array or a torch tensor)."""
-    return is_torch(x) or (type(x).__module__.partition(".")[0] == "numpy" and hasattr(x, "strides") and hasattr(x, "ctypes"))
+    """Whether ``x`` is something :func:`buffer_of` takes: a torch tensor, a numpy array, or an object with ``__dlpack__`` or
+    ``__cuda_array_interface__``."""
+    return is_torch(x) or is_numpy(x) or _has_interface(x)
+
+
+def is_numpy(x: object) -> bool:
+    """Whether ``x`` is a numpy array (0-dimensional ones included), without importing numpy."""
+    return type(x).__module__.partition(".")[0] == "numpy" and hasattr(x, "strides") and hasattr(x, "ctypes")
 
 
 def is_torch(x: object) -> bool:
@@ -49,12 +56,40 @@ def is_torch(x: object) -> bool:
     return any(c.__module__.startswith("torch") and c.__name__ == "Tensor" for c in type(x).__mro__)
 
 
+def _has_interface(x: object) -> bool:
+    kind = type(x)  # of the class: asking an instance may compute, or raise
+    if kind.__module__ == "numpy":  # numpy's scalars are numbers
+        return False
+    return hasattr(kind, "__cuda_array_interface__") or hasattr(kind, "__dlpack__") or "__cuda_array_interface__" in _own(x)
+
+
+def _own(x: object) -> Any:
+    return getattr(x, "__dict__", ())
+
+
 def buffer_of(x: Any, name: str) -> Buffer:
-    """Describe the array argument ``name``. Raises UnsupportedBufferError with the reason, NoDeviceError off the CPU."""
-    return _torch_buffer(x, name) if is_torch(x) else _numpy_buffer(x, str(x.dtype), name)
+    """Describe the array argument ``name``, without a copy.
+
+    Raises UnsupportedBufferError with the reason (FreedMemoryError for memory that is gone), NoDeviceError where the array is
+    on a device that kernels do not run on.
+    """
+    if is_torch(x):
+        from .torch_buffers import torch_buffer
+
+        return torch_buffer(x, name)
+    if is_numpy(x):
+        return numpy_buffer(x, str(x.dtype), name)
+    if hasattr(x, "__cuda_array_interface__"):
+        from .interface_buffers import interface_buffer
+
+        return interface_buffer(x, name)
+    from .dlpack import dlpack_buffer
+
+    return dlpack_buffer(x, name)
 
 
-def _numpy_buffer(array: Any, dtype: str, name: str) -> Buffer:
+def numpy_buffer(array: Any, dtype: str, name: str) -> Buffer:
+    """A numpy array whose elements are of type ``dtype`` (which numpy may not have)."""
     if not array.dtype.isnative:
         raise UnsupportedBufferError(f"{name}: the array's byte order is not the machine's; convert it with .astype(...) first")
     if dtype in PACKED_DTYPES:
@@ -62,48 +97,33 @@ def _numpy_buffer(array: Any, dtype: str, name: str) -> Buffer:
             f"{name}: numpy arrays of {dtype} hold one element per byte, and kernels take them packed: pass fly.pack({name}), "
             f"and declare the parameter with its element type, such as fly.Tensor[fly.f4e2m1]"
         )
+    check_dtype(dtype, name)
+    size, address = array.itemsize, array.ctypes.data
+    strides = element_strides(array.strides, size, name)
+    check_address(address, size, name)
+    return Buffer(DTYPES[dtype], array.shape, strides, size, address, not array.flags.writeable, array)
+
+
+def check_dtype(dtype: str, name: str) -> None:
+    """Raise UnsupportedBufferError unless ``dtype`` is a name in DTYPES."""
     if dtype not in DTYPES:
         raise UnsupportedBufferError(
             f"{name}: arrays of dtype {dtype} cannot be given to a kernel; supported: {', '.join(DTYPES)}"
         )
-    size = array.itemsize
-    if any(s % size for s in array.strides):
+
+
+def element_strides(strides: tuple[int, ...], size: int, name: str) -> tuple[int, ...]:
+    """Strides in elements of those in bytes. Raises UnsupportedBufferError where they do not divide."""
+    if any(s % size for s in strides):
         raise UnsupportedBufferError(
-            f"{name}: strides {array.strides} are not multiples of the element size {size}; copy the array first"
+            f"{name}: strides {strides} are not multiples of the element size {size}; copy the array first"
         )
-    address = array.ctypes.data
+    return tuple(s // size for s in strides)
+
+
+def check_address(address: int, size: int, name: str) -> None:
+    """Raise UnsupportedBufferError unless element 0 is aligned to its size."""
     if address % size:
         raise UnsupportedBufferError(
             f"{name}: element 0 at {address:#x} is not aligned to the element size {size}; copy the array first"
         )
-    strides = tuple(s // size for s in array.strides)
-    return Buffer(DTYPES[dtype], array.shape, strides, size, address, not array.flags.writeable, array)
-
-
-def _torch_buffer(tensor: Any, name: str) -> Buffer:
-    import torch
-
-    if tensor.device.type != "cpu":
-        raise NoDeviceError(
-            f"{name}: the tensor is on {tensor.device}, and this version launches only on the simulator (CPU tensors)"
-        )
-    if tensor.layout != torch.strided:
-        raise UnsupportedBufferError(f"{name}: tensors of layout {tensor.layout} cannot be given to a kernel; use .to_dense()")
-    if tensor.requires_grad:
-        raise UnsupportedBufferError(
-            f"{name}: the tensor requires grad, and a kernel's writes are invisible to autograd; pass {name}.detach()"
-        )
-    if tensor.is_conj() or tensor.is_neg():
-        raise UnsupportedBufferError(f"{name}: the tensor is a lazy conj/neg view; call .resolve_conj() / .resolve_neg() first")
-    dtype = str(tensor.dtype).removeprefix("torch.")
-    if dtype not in DTYPES and dtype != _TORCH_FP4:
-        raise UnsupportedBufferError(
-            f"{name}: tensors of dtype {dtype} cannot be given to a kernel; supported: {', '.join((*DTYPES, _TORCH_FP4))}"
-        )
-    raw = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}[tensor.element_size()]
-    buffer = _numpy_buffer(tensor.view(raw).numpy(), str(raw).removeprefix("torch."), name)
-    if dtype == _TORCH_FP4:
-        from .packed import as_packed
-
-        return as_packed(buffer, name, "Float4E2M1FN", 2, 1)
-    return replace(buffer, dtype=DTYPES[dtype])

@@ -28,16 +28,28 @@ class Binary(Protocol):
 
 
 class Device(Protocol):
-    """Something that runs code objects."""
+    """Something that runs code objects.
 
-    arch: str
-    simulated: bool
+    A simulated device runs a kernel to its end: ``launch(binary, kernel, config, args)``. Any other gives a function that puts
+    a launch into a stream: ``prepare(binary, kernel)`` (see :meth:`flydsl.runtime.hip.HipFunction.launcher`).
+    """
 
-    def launch(self, binary: Binary, kernel: str, config: LaunchConfig, args: list[Any]) -> Any:
-        """Run ``kernel``. ``args``: in ABI order, numpy arrays for pointers (updated in place) and bytes for numbers.
+    @property
+    def arch(self) -> str: ...
 
-        Arrays that numpy calls read-only may be read; a kernel that writes to one is at fault.
-        """
+    @property
+    def simulated(self) -> bool: ...
+
+    def refuse_under_capture(self, stream: Any, what: str) -> None:
+        """Raise CaptureError if the stream is being captured into a graph, where ``what`` cannot be done."""
+        ...
+
+    def output_buffer(self, start: Any, stream: Any) -> Any:
+        """Memory that a kernel writes to and the host reads, with the content of the numpy array ``start``."""
+        ...
+
+    def read_output(self, buffer: Any, stream: Any) -> Any:
+        """The content of an output buffer as a numpy array, once the stream's work is done."""
         ...
 
 
