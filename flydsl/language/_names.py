@@ -19,6 +19,7 @@ _FILES = {
     "shared_memory": "shared dynamic_shared",
     "register_memory": "registers",
     "tiles": "local_partition local_tile make_identity_tensor",
+    "fragment_convert": "as_operand convert_fragment",
     "fragments": "load_vector make_fragment_like store_vector",
     "matrix_atoms": "MFMA MFMAScale MatrixAtom",
     "tiled_mma": "ThreadMma TiledMma make_tiled_mma",

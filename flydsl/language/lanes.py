@@ -39,14 +39,14 @@ def row_ror(n: int) -> int:
     return 0x120 + n
 
 
-def dpp(word: Any, control: int, old: Any = None, rows: int = 0xF) -> Any:
-    """A DPP move. Lanes whose source does not exist, and rows not in the mask ``rows``, get ``old`` (None: 0, all
-    rows).
+def dpp(word: Any, control: int, old: Any = None, rows: int = 0xF, banks: int = 0xF) -> Any:
+    """A DPP move. Lanes whose source does not exist, rows not in the mask ``rows``, and in each row those runs of four lanes
+    that are not in the mask ``banks`` get ``old`` (None: 0, all rows).
     """
     attributes = {
         "dppCtrl": IntegerAttr(control, i32),
         "rowMask": IntegerAttr(rows, i32),
-        "bankMask": IntegerAttr(0xF, i32),
+        "bankMask": IntegerAttr(banks, i32),
         "boundCtrl": TRUE if old is None else FALSE,
     }
     first = word if old is None else old
@@ -61,9 +61,14 @@ def bpermute(word: Any, lane: Any) -> Any:
 
 def swap_rows(word: Any, distance: int) -> tuple[Any, Any]:
     """What ``permlane{distance}_swap`` makes of two copies: (the lower row's word in both, the upper row's in both)."""
+    return exchange_rows(word, word, distance)
+
+
+def exchange_rows(first: Any, second: Any, distance: int) -> tuple[Any, Any]:
+    """``permlane{distance}_swap``: the upper rows of ``first`` and the lower rows of ``second`` change places."""
     swapped = trace.value(
         f"rocdl.permlane{distance}.swap",
-        (word.ir, word.ir),
+        (first.ir, second.ir),
         LLVMStructType((i32, i32)),
         {"fi": FALSE, "boundControl": FALSE},
     )
