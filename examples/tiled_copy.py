@@ -10,7 +10,7 @@ import flydsl as fly
 from flydsl import Layout
 
 ROWS, COLUMNS, WIDTH = 64, 128, 8
-Matrix = fly.Tensor[fly.Float16, (None, None)]
+Matrix = fly.Tensor[fly.Float16, (None, None), fly.align(16)]
 
 
 @fly.jit(block=256)
@@ -19,7 +19,9 @@ def scaled(src: Matrix, dst: Matrix, factor: fly.Float16):
     # 16 x 16 threads, neighbours along a row, each with 8 columns: 16 rows of 128 at once, four times
     tiled = fly.make_tiled_copy_tv(atom, Layout((16, 16), (16, 1)), Layout((1, WIDTH)))
     mine = tiled.get_slice(fly.thread_idx.x)
-    shape = (src.shape[0], fly.assume_divisible(src.shape[1], WIDTH))  # no vector lies across the border
+    for matrix in (src, dst):
+        fly.assume_divisible(matrix.strides[0], WIDTH)  # each row begins with a whole vector,
+    shape = (src.shape[0], fly.assume_divisible(src.shape[1], WIDTH))  # and none lies across the border
     place = (fly.block_idx.y, fly.block_idx.x)
     coordinates = fly.local_tile(fly.make_identity_tensor(shape), (ROWS, COLUMNS), place)
     source = mine.partition_S(fly.local_tile(src, (ROWS, COLUMNS), place))  # ((8, 1), 4, 1)

@@ -11,13 +11,15 @@ from flydsl import ComposedLayout, Layout, Swizzle
 
 TILE, WIDTH, THREADS = 64, 8, 256
 SHARED = ComposedLayout(Swizzle(3, 3, 3), 0, Layout((TILE, TILE), (TILE, 1)))
-Matrix = fly.Tensor[fly.Float16, (None, None)]
+Matrix = fly.Tensor[fly.Float16, (None, None), fly.align(16)]
 
 
 @fly.jit(block=THREADS)
 def transpose(src: Matrix, dst: Matrix):
     t = fly.thread_idx.x
-    rows, columns = (fly.assume_divisible(n, WIDTH) for n in src.shape)
+    for matrix in (src, dst):
+        fly.assume_divisible(matrix.strides[0], WIDTH)  # each row begins with a whole vector,
+    rows, columns = (fly.assume_divisible(n, WIDTH) for n in src.shape)  # and none lies across the border
     place = (fly.block_idx.y, fly.block_idx.x)
     tile = fly.shared(fly.Float16, SHARED)
     coordinates = fly.local_tile(fly.make_identity_tensor((rows, columns)), (TILE, TILE), place)
