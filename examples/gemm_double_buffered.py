@@ -1,8 +1,8 @@
 """C (f32) = A · Bᵀ for bf16 matrices, 128 x 128 per workgroup of four waves: two buffers in LDS, filled past the registers.
 
 While a tile of A and one of B are multiplied, the next ones are under way from global memory straight into the other buffer;
-the loop waits for those of its own step only. Copies into LDS follow each other in memory, lane by lane, so the tiles'
-swizzle, which spares the reads bank conflicts, is in what the lanes read: place p of LDS holds element swizzle(p) of the tile.
+the loop waits for those of its own step only. Tiles are swizzled, which spares the reads bank conflicts: as such copies write
+lane after lane, each lane reads the element that belongs to the place which it writes.
 """
 
 import ml_dtypes
@@ -20,8 +20,8 @@ TILE = fly.composition(SWIZZLE, STAGE)
 NEIGHBOURS = fly.make_layout((16, 2, 4), (4, 64, 1))  # (column of the instruction, wave, instruction) → column of the tile
 TILED = fly.make_tiled_mma(fly.MFMA(16, 16, 32, fly.bf16), waves=(2, 2, 1), permutation=(None, NEIGHBOURS, None))
 
-WIDTH = 8  # elements of a lane's 16 bytes
-COPIES = BM * BK // (TILED.threads * WIDTH)  # that copy a tile
+COPY = fly.make_tiled_copy_lds(fly.make_copy_atom(fly.AsyncCopy(128), fly.bf16), TILE, TILED.threads, (BM, BK))
+COPIES = BM * BK // (TILED.threads * COPY.atom.values)  # instructions that copy a tile
 Operand = fly.Tensor[fly.bf16, (None, None), fly.noalias, fly.align(16)]
 Result = fly.Tensor[fly.f32, (None, None), fly.noalias, fly.align(16)]
 
@@ -31,38 +31,26 @@ def whole_rows(x, multiple):
     return fly.Tensor(x.ptr, x.shape, (fly.assume_divisible(x.strides[0], multiple), 1))
 
 
-def copy_tile(source, row, column, buffer, stage):
-    """Begin to copy a tile from ``source`` into LDS: COPIES instructions of each wave, 16 bytes per lane."""
-    for j in fly.static_range(COPIES):
-        first = j * TILED.threads * WIDTH  # place in the buffer of thread 0
-        element = SWIZZLE(first + fly.thread_idx.x * WIDTH)
-        of_wave = stage * BM * BK + first + fly.wave_id() * (fly.WAVE * WIDTH)
-        fly.async_copy(source, (row + element // BK, column + element % BK), buffer.ptr, of_wave, WIDTH)
-
-
-def fragment(part, registers):
-    """The registers, filled from LDS."""
-    fly.store_vector(registers, fly.load_vector(part))
-    return registers
-
-
 @fly.jit(block=TILED.threads)
 def gemm(a: Operand, b: Operand, c: Result, under_way: fly.Constexpr[int] = 2 * COPIES):
     """M, N and K are multiples of 128; the grid is (N / 128, M / 128). ``under_way``: the copies of one step."""
     a, b, c = whole_rows(a, 8), whole_rows(b, 8), whole_rows(c, 4)
     steps = a.shape[1] // BK
-    m0, n0 = fly.block_idx.y * BM, fly.block_idx.x * BN
-    buffers = [fly.shared(fly.bf16, STAGE) for _ in range(2)]
-    tile_a, tile_b = (fly.make_view(x, TILE) for x in buffers)
-    mine = TILED.get_slice(fly.thread_idx.x)
-    mine_a, mine_b = mine.partition_A(tile_a), mine.partition_B(tile_b)
-    mine_c = mine.partition_C(fly.local_tile(c, (BM, BN), (fly.block_idx.y, fly.block_idx.x)))
-    sums = mine.make_fragment_C(mine_c, fill=0)
+    thread, bm, bn = fly.thread_idx.x, fly.block_idx.y, fly.block_idx.x
+    tile_a, tile_b = fly.shared(fly.bf16, TILE), fly.shared(fly.bf16, TILE)
+    mover, mine = COPY.get_slice(thread), TILED.get_slice(thread)
+    from_a = mover.partition_S(fly.local_tile(a, (BM, BK), (bm, None)))  # (values, rows, columns, steps)
+    from_b = mover.partition_S(fly.local_tile(b, (BN, BK), (bn, None)))
+    into_a, into_b = mover.partition_D(tile_a), mover.partition_D(tile_b)  # (values, rows, columns, stages)
+    part_a, part_b = mine.partition_A(tile_a), mine.partition_B(tile_b)  # (values, m, k, stages)
+    part_c = mine.partition_C(fly.local_tile(c, (BM, BN), (bm, bn)))
+    x, y = mine.make_fragment_A(part_a[..., 0]), mine.make_fragment_B(part_b[..., 0])
+    sums = mine.make_fragment_C(part_c, fill=0)
 
     def copy(step, stage):
-        column = fly.min(step, steps - 1) * BK  # past the end the last step is copied once more, and not read
-        copy_tile(a, m0, column, buffers[0], stage)
-        copy_tile(b, n0, column, buffers[1], stage)
+        step = fly.min(step, steps - 1)  # past the end the last step is copied once more, and not read
+        fly.copy(COPY, from_a[..., step], into_a[..., stage])
+        fly.copy(COPY, from_b[..., step], into_b[..., stage])
 
     copy(0, 0)
     for t in range(0, steps, STAGES):
@@ -70,13 +58,12 @@ def gemm(a: Operand, b: Operand, c: Result, under_way: fly.Constexpr[int] = 2 * 
             copy(t + stage + 1, 1 - stage)
             fly.async_wait(under_way)  # the copies of this step have landed …
             fly.lds_barrier()  # … and those of the other waves
-            x, y = mine_a[:, :, :, stage], mine_b[:, :, :, stage]
-            fly.gemm(TILED, sums, fragment(x, mine.make_fragment_A(x)), fragment(y, mine.make_fragment_B(y)))
+            fly.copy(part_a[..., stage], x)
+            fly.copy(part_b[..., stage], y)
+            fly.gemm(TILED, sums, x, y)
             fly.lds_barrier()  # all have read what is overwritten next
     fly.async_wait(0)
-    for row in fly.static_range(16):  # 4 of each instruction, 4 instructions
-        at = (row % 4, row // 4, slice(None))
-        fly.store_vector(mine_c[at], fly.load_vector(sums[at]))
+    fly.copy(sums, part_c)
 
 
 def main() -> None:

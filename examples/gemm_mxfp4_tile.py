@@ -19,12 +19,6 @@ NEIGHBOURS = fly.make_layout((16, 2, 4), (4, 64, 1))  # (row of the instruction,
 TILED = fly.make_tiled_mma(fly.MFMAScale(16, 16, 128, fly.f4e2m1), waves=(2, 2, 1), permutation=(NEIGHBOURS, NEIGHBOURS, None))
 
 
-def loaded(part, fragment):
-    """The fragment, filled from memory."""
-    fly.store_vector(fragment, fly.load_vector(part))
-    return fragment
-
-
 @fly.jit(block=TILED.threads)
 def product(a: Operand, b: Operand, scales_a: Scales, scales_b: Scales, d: Result):
     """K, a multiple of 256, is dynamic."""
@@ -32,19 +26,19 @@ def product(a: Operand, b: Operand, scales_a: Scales, scales_b: Scales, d: Resul
     mine = TILED.get_slice(fly.thread_idx.x)
     a, b = (fly.make_view(x, fly.make_layout((M, k), order="row")) for x in (a, b))
     sa, sb = (fly.make_view(s, fly.make_layout((M, k // 32))) for s in (scales_a, scales_b))
+    in_a = mine.partition_A(fly.local_tile(a, (M, BK), (0, None)))  # (values, m, k, steps)
+    in_b = mine.partition_B(fly.local_tile(b, (N, BK), (0, None)))
+    of_a = mine.partition_scale_A(fly.local_tile(sa, (M, BK // 32), (0, None)))
+    of_b = mine.partition_scale_B(fly.local_tile(sb, (N, BK // 32), (0, None)))
     in_d = mine.partition_C(d)
+    x, y = mine.make_fragment_A(in_a[..., 0]), mine.make_fragment_B(in_b[..., 0])
+    s, t = mine.make_fragment_scale(of_a[..., 0]), mine.make_fragment_scale(of_b[..., 0])
     sums = mine.make_fragment_C(in_d, fill=0)
     for step in range(k // BK):
-        in_a, in_b = (fly.local_tile(x, (M, BK), (0, step)) for x in (a, b))
-        of_a, of_b = (fly.local_tile(s, (M, BK // 32), (0, step)) for s in (sa, sb))
-        x = loaded(mine.partition_A(in_a), mine.make_fragment_A(mine.partition_A(in_a)))
-        y = loaded(mine.partition_B(in_b), mine.make_fragment_B(mine.partition_B(in_b)))
-        s = loaded(mine.partition_scale_A(of_a), mine.make_fragment_scale(mine.partition_scale_A(of_a)))
-        t = loaded(mine.partition_scale_B(of_b), mine.make_fragment_scale(mine.partition_scale_B(of_b)))
+        for source, fragment in ((in_a, x), (in_b, y), (of_a, s), (of_b, t)):
+            fly.copy(source[..., step], fragment)
         fly.gemm(TILED, sums, x, y, scale_a=s, scale_b=t)
-    for row in fly.static_range(16):  # 4 of each instruction, 4 instructions
-        at = (row % 4, row // 4, slice(None))
-        fly.store_vector(in_d[at], fly.load_vector(sums[at]))
+    fly.copy(sums, in_d)
 
 
 def quantized(rng, k):

@@ -32,8 +32,8 @@ def parts(tiled, a, b, d):
     mine = tiled.get_slice(fly.thread_idx.x)
     in_a, in_b, in_d = mine.partition_A(a), mine.partition_B(b), mine.partition_C(d)
     x, y = mine.make_fragment_A(in_a), mine.make_fragment_B(in_b)
-    fly.store_vector(x, fly.load_vector(in_a))
-    fly.store_vector(y, fly.load_vector(in_b))
+    fly.copy(in_a, x)
+    fly.copy(in_b, y)
     return mine, x, y, in_d, mine.make_fragment_C(in_d, fill=0)
 
 
@@ -52,7 +52,7 @@ def plain(atom):
     def product(a: A, b: B, d: D):
         _, x, y, in_d, z = parts(tiled, a, b, d)
         fly.gemm(tiled, z, x, y)
-        fly.store_vector(in_d, fly.load_vector(z))
+        fly.copy(z, in_d)
 
     return product
 
@@ -68,10 +68,10 @@ def scaled(atom):
         mine, x, y, in_d, z = parts(tiled, a, b, d)
         of_a, of_b = mine.partition_scale_A(s), mine.partition_scale_B(t)
         u, v = mine.make_fragment_scale(of_a), mine.make_fragment_scale(of_b)
-        fly.store_vector(u, fly.load_vector(of_a))
-        fly.store_vector(v, fly.load_vector(of_b))
+        fly.copy(of_a, u)
+        fly.copy(of_b, v)
         fly.gemm(tiled, z, x, y, scale_a=u, scale_b=v)
-        fly.store_vector(in_d, fly.load_vector(z))
+        fly.copy(z, in_d)
 
     return scaled_product
 

@@ -19,7 +19,10 @@ def block(marker: str) -> list[str]:
     return found[1].splitlines()
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/guide.md", "docs/narrow_floats.md", "docs/scheduling.md"])
+PAGES = ["README.md", *(f"docs/{name}.md" for name in ("guide", "layouts", "narrow_floats", "scheduling"))]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_python_blocks_run(tmp_path: Path, page: str) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.S)
     assert blocks

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from flydsl.layout import Layout, composition, right_inverse, zipped_divide
+from flydsl.layout import Layout, LayoutPictureError, composition, right_inverse, zipped_divide
 from flydsl.layout.errors import LayoutError
 from flydsl.layout.inttuple import modes_of, product, product_each
 from flydsl.layout.partition import AXES, CopyTiling, thread_value_layout
@@ -47,6 +47,23 @@ class TiledCopy:
     def instructions(self, part: Any) -> int:
         """How many instructions a copy of a part (of static shape) is: what ``fly.async_wait`` counts."""
         return product(part.shape) // self.atom.values
+
+    def svg(self, by: str | None = None) -> str:
+        """A picture (SVG text) of a tile with who reads and who receives its elements; Jupyter shows it by itself.
+
+        ``by``: "value" names the thread and the value of each element, "thread" and "wave" show the parts of threads and
+        waves; None takes the finest that the tile is small enough for. LayoutPictureError where it is too large.
+        """
+        from .copy_picture import copy_picture
+
+        return copy_picture(self, by)
+
+    def _repr_svg_(self) -> str | None:
+        """For Jupyter, which shows the text instead where the tile is too large."""
+        try:
+            return self.svg()
+        except LayoutPictureError:
+            return None
 
     def get_slice(self, thread: Any) -> ThreadCopy:
         """The part of thread number ``thread``, an integer."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
 from .drawing import DARK, MUTED, Drawing, distinct
 from .errors import LayoutPictureError
 from .inttuple import IntTuple, product, to_text
-from .tv_svg import copy_sides, owners_of
+from .tv_svg import owners_of
 
 MAX_ELEMENTS = 1 << 17
 """Of a tile that is drawn."""
@@ -159,7 +159,9 @@ def copy_groups_svg(source: Any, target: Any, tile: tuple[IntTuple, IntTuple], g
     >>> copy_groups_svg(make_layout((4, 2)), make_layout((4, 2), (2, 1)), (2, 4), 2)[:4]
     '<svg'
     """
-    sides = [side(tv, tile, group, ("", ""), name) for name, tv in copy_sides(source, target, tile)]
+    sides = [side(tv, tile, group, ("", ""), name) for tv, name in ((source, "source"), (target, "target"))]
+    if sides[0].parts == sides[1].parts:
+        sides = [replace(sides[0], title="source and target")]
     scale = scale_of(*sides)
     drawing = Drawing()
     drawing.text(0, 4, title or f"copy of {to_text(tile)}", 12, anchor="start")

@@ -121,6 +121,10 @@ class CopyTiling:
         """How many threads take part."""
         return self.tv[0].size()
 
+    def thread_values(self, side: str) -> Layout:
+        """(thread, value) → place in the tile, first mode fastest, for the "source" or "target"."""
+        return self._of_tile(side)
+
     def divide(self, side: str, layout: Layout) -> Layout:
         """A layout as (thread, (values of one instruction, instructions), rest, rest, …), for the "source" or "target"."""
         tiles = zipped_divide(layout, self.tiler)

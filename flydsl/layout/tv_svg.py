@@ -104,19 +104,13 @@ def copy_svg(source: Any, destination: Any, tile: tuple[IntTuple, IntTuple], *, 
     """
     drawing = Drawing()
     drawing.text(0, 4, title or f"copy of {to_text(tile)}", 12, anchor="start")
+    alike = owners_of(source, tile) == owners_of(destination, tile)
     x = 0.0
-    for name, tv in copy_sides(source, destination, tile):
+    for name, tv in [("source and target", source)] if alike else [("source", source), ("target", destination)]:
         text = name if isinstance(tv, dict) else f"{name} {tv}"
         right, _ = draw_grid(drawing, _grid(tv, tile, text, ("", "")), x, 22)
         x = max(right, x + 6.8 * len(text)) + 30
     return drawing.render()
-
-
-def copy_sides(source: Any, target: Any, tile: tuple[IntTuple, IntTuple]) -> list[tuple[str, Any]]:
-    """The sides of a copy that differ, with their names."""
-    if owners_of(source, tile) == owners_of(target, tile):
-        return [("source and target", source)]
-    return [("source", source), ("target", target)]
 
 
 def mma_svg(a: Any, b: Any, c: Any, shape: tuple[int, int, int], *, blocks: int = 1, title: str = "") -> str:

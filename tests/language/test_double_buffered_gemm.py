@@ -38,9 +38,8 @@ def test_the_product_is_exact_and_meets_no_bank_conflicts(m: int, n: int, k: int
 
 def test_without_the_swizzle_there_are_conflicts(monkeypatch: pytest.MonkeyPatch) -> None:
     """So the report would show them."""
-    nothing = fly.Swizzle(0, 3, 4)
-    monkeypatch.setattr(example, "SWIZZLE", nothing)
-    monkeypatch.setattr(example, "TILE", fly.composition(nothing, example.STAGE))
+    monkeypatch.setattr(example, "TILE", example.STAGE)
+    monkeypatch.setattr(example, "COPY", fly.make_tiled_copy_lds(example.COPY.atom, example.STAGE, 256, (128, 64)))
     a, b, c = operands(128, 128, 128)
 
     @fly.jit(block=256)
@@ -73,3 +72,12 @@ def test_waiting_for_fewer_copies_is_a_race_that_the_simulator_finds(under_way: 
     a, b, c = operands(128, 128, 256)
     with pytest.raises(FaultyKernelError, match=r"race|wait"):
         example.gemm[1, 256](a, b, c, under_way)
+
+
+def test_its_layouts_cost_little_of_the_trace() -> None:
+    path = PATH.parents[1] / "benchmarks" / "layouts.py"
+    found = importlib.util.spec_from_file_location("benchmark_of_layouts", path)
+    assert found and found.loader
+    benchmark = importlib.util.module_from_spec(found)
+    found.loader.exec_module(benchmark)
+    assert benchmark.median(benchmark.layouts, 5) < 20  # milliseconds of processor time
