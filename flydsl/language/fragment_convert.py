@@ -12,16 +12,16 @@ from math import lcm
 from typing import Any
 
 from flydsl.layout import FragmentError, Layout, make_layout
-from flydsl.layout.exchange import HALF, Exchange, packed_bits, plan_exchange
-from flydsl.layout.holding import Holding, check_same_places, holding_of
+from flydsl.layout.exchange import HALF, Exchange, crosses_waves, packed_bits, plan_exchange
+from flydsl.layout.holding import LANE_BITS, Holding, check_same_places, holding_of
 from flydsl.layout.inttuple import modes_of, product, to_text
 
 from . import lanes, narrow_words, trace
 from .dtypes import Int32, Uint8, Uint16, Uint32
-from .fragment_lds import LdsOrder, plan_lds, through_lds
+from .fragment_lds import LdsOrder, Scratch, lacking, plan_lds, through_lds
 from .fragments import load_vector, make_fragment_like, store_vector
 from .ids import linear_thread_id
-from .lane_exchange import exchange_costs, run_steps
+from .lane_exchange import exchange_costs, pack_integers, run_steps
 from .numeric import Numeric
 from .pointer import PRIVATE
 from .tensor import Tensor
@@ -67,7 +67,7 @@ def convert_fragment(
         raise FragmentError(
             f"the fragment has {max(values.lanes, 1)} elements, and source_tv {source_tv} gives a thread {count}"
         )
-    found = _converted(values, source, target, dtype or values.elem, via, shared, thread)
+    found = _converted(values, source, target, dtype or values.elem, via, Scratch(shared), thread)
     if not isinstance(fragment, Tensor):
         return found
     result = make_fragment_like(modes_of(target_tv.shape)[1:], found.elem)
@@ -99,8 +99,9 @@ def as_operand(
         turned = not turned
     unit = _Unit(before, source_operand, after, operand, turned, fragment)
     result = make_fragment_like(unit.shape, dtype or _TYPES[operand](after.atom))
+    memory = Scratch(shared)
     for part, made in zip(unit.parts(fragment, unit.source_counts), unit.parts(result, unit.target_counts)):
-        values = _converted(load_vector(part), unit.source, unit.target, result.dtype, via, shared, thread)
+        values = _converted(load_vector(part), unit.source, unit.target, result.dtype, via, memory, thread)
         store_vector(made, values)
     return result
 
@@ -176,37 +177,38 @@ def _values_of(fragment: Any) -> Any:
     raise FragmentError(f"a fragment is a register tensor or a vector (or one number of the device), not {fragment!r}")
 
 
-def _converted(values: Any, source: Holding, target: Holding, dtype: Any, via: str, shared: Any, thread: Any) -> Any:
-    way = _way(source, target, values.elem, dtype, via)
+def _converted(values: Any, source: Holding, target: Holding, dtype: Any, via: str, shared: Scratch, thread: Any) -> Any:
+    way = _way(source, target, values.elem, dtype, via, shared, thread)
     if isinstance(way.how, LdsOrder):
         return through_lds(values, way.how, source, target, way.moved, shared, thread).to(dtype)
     return _exchanged(values, source, target, way.moved, way.how, thread).to(dtype)
 
 
-def _way(source: Holding, target: Holding, elem: Any, dtype: Any, via: str) -> _Way:
+def _way(source: Holding, target: Holding, elem: Any, dtype: Any, via: str, shared: Scratch, thread: Any) -> _Way:
     """The cheapest way. Raises FragmentError where there is none."""
     if via not in WAYS:
         raise FragmentError(f"via= is one of {', '.join(WAYS)}, not {via!r}")
     types = [t for t in dict.fromkeys((dtype, elem)) if t.itemsize_bits in _WIDTHS and t.kind != "bool"]
-    ways = [way for t in types for way in _ways(source, target, t, elem, via)]
+    ways = [way for t in types for way in _ways(source, target, t, elem, via, shared, thread)]
     if ways:
         return min(ways, key=lambda way: way.how.cost)
     if not types:
         raise FragmentError(f"fragments of {elem.__name__} cannot be moved; convert elements of 4 to 64 bits, and cast then")
-    if via == "registers" and plan_exchange(source, target, 32, False, exchange_costs()) is None:
+    if via == "registers" and crosses_waves(source, target):
         raise FragmentError("the target has values in other waves than the source, which registers cannot do: via='lds'")
     names = " and ".join(t.__name__ for t in types)
     raise FragmentError(f"elements of {names} are too narrow to be moved one by one; convert wider ones, and cast then")
 
 
-def _ways(source: Holding, target: Holding, moved: Any, elem: Any, via: str) -> Iterator[_Way]:
+def _ways(source: Holding, target: Holding, moved: Any, elem: Any, via: str, shared: Scratch, thread: Any) -> Iterator[_Way]:
     width = moved.itemsize_bits
     if via != "lds" and (width > 4 or packed_bits(source, target, width)):
         plan = plan_exchange(source, target, width, moved is elem and width < 32, exchange_costs())
         if plan is not None:
             _check_waves()
             yield _Way(moved, plan)
-    if via != "registers":
+    threads = 1 << LANE_BITS + len(source.waves)
+    if via == "lds" or (via == "auto" and (crosses_waves(source, target) or not lacking(threads, shared, thread))):
         order = plan_lds(source, target, width, trace.current("fly.convert_fragment").target.arch)
         if order is not None:
             yield _Way(moved, order)
@@ -223,7 +225,7 @@ def _exchanged(values: Any, source: Holding, target: Holding, moved: Any, plan: 
     width = moved.itemsize_bits
     own = tuple(x for x in plan.registers if x != HALF)
     order = _numbers((*plan.packed, *own), source.values)
-    words = _words(_pick(values, order).to(moved), len(plan.packed))
+    words = _words(_pick(values, order), moved, len(plan.packed))
     which = linear_thread_id() if thread is None else thread
     words = run_steps(words, plan.steps, width, which)
     labels = target.values[len(plan.packed) :]
@@ -245,8 +247,11 @@ def _pick(values: Any, numbers: list[int]) -> Any:
     return values.shuffle(numbers) if len(numbers) > 1 else values[numbers[0]]
 
 
-def _words(values: Any, packed: int) -> list[Any]:
-    """The registers; elements narrower than one have one each if they are not packed."""
+def _words(values: Any, moved: Any, packed: int) -> list[Any]:
+    """The registers of values, cast; elements narrower than one have one each if they are not packed."""
+    if packed and values.width == 32 and moved.width in (8, 16) and {values.kind, moved.kind} <= {"int", "uint"}:
+        return pack_integers([values[i].bitcast(Uint32) for i in range(values.lanes)], moved.width)
+    values = values.to(moved)
     if values.width < 32 and not packed:
         each = [values[i] for i in range(values.lanes)] if values.lanes else [values]
         return [x.bitcast(_SMALL[x.width]).to(Uint32) for x in each]

@@ -16,7 +16,7 @@ from flydsl.layout import FragmentError, Layout, Swizzle, coalesce, make_compose
 from flydsl.layout.holding import LANE_BITS, Holding, Label
 
 from . import sync, trace
-from .fragments import load_vector, store_vector
+from .fragments import load_vector, pointer_at, store_vector
 from .ids import linear_thread_id
 from .lane_exchange import known_costs
 from .pointer import SHARED
@@ -46,6 +46,27 @@ class LdsOrder:
     counts: tuple[int, int]
     cycles: tuple[int, int]
     cost: int
+
+
+class Scratch:
+    """Shared memory for the conversions of one call: what was given, or else one allocation, made when it is needed."""
+
+    def __init__(self, given: Any) -> None:
+        if given is not None and (not isinstance(given, Tensor) or given.space != SHARED or given.swizzle is not None):
+            raise FragmentError(f"shared= is a tensor in shared memory without a swizzle, not {given!r}")
+        self.given: Tensor | None = given
+        self.made: Tensor | None = None
+
+    def pointer(self, dtype: Any, elements: int) -> Any:
+        """Its beginning, for that many elements. Raises FragmentError if it is too small."""
+        if self.given is None:
+            self.made = allocate(dtype, elements) if self.made is None else self.made
+            return self.made.ptr
+        needed = elements * dtype.itemsize_bits // 8
+        size = self.given.inner.cosize()
+        if not isinstance(size, int) or size * self.given.dtype.itemsize_bits < needed * 8:
+            raise FragmentError(f"shared= has {self.given!r}, and the conversion needs {needed} bytes")
+        return pointer_at(self.given, 0).bitcast(dtype)
 
 
 @lru_cache(maxsize=256)
@@ -104,19 +125,21 @@ def _cycles(places: Any, swizzle: Any, side: Holding, bits: int, width: int, arc
     return sum(max(map(len, phase.values())) for phase in used.values())
 
 
-def through_lds(value: Any, order: LdsOrder, source: Holding, target: Holding, dtype: Any, scratch: Any, thread: Any) -> Any:
-    """The target's values of what ``value`` is in the source. ``scratch``: shared memory, or None to allocate it;
-    ``thread``: the number of the thread in the layouts, or None for that in the block (modulo the layouts' threads)."""
+def through_lds(
+    value: Any, order: LdsOrder, source: Holding, target: Holding, dtype: Any, scratch: Scratch, thread: Any
+) -> Any:
+    """The target's values of what ``value`` is in the source. ``thread``: its number in the layouts, or None for that in the
+    block (modulo the layouts' threads)."""
     base, number = _place(scratch, dtype, 1 << len(order.places), 1 << LANE_BITS + len(source.waves), thread)
     together = any(s is None or s != t for s, t in zip(source.waves, target.waves))
     _synchronize(together)
     stored = _sorted(source.values, order)
-    view = Tensor(base, _layout(source, stored, order))
-    store_vector(view[number, :], _chosen(value, _numbers(stored, source.values, order)).to(dtype))
+    chosen = _chosen(value, _numbers(stored, source.values))
+    store_vector(Tensor(base, _layout(source, stored, order))[number, :], chosen.to(dtype))
     _synchronize(together)
     loaded = _sorted(target.values, order)
     found = load_vector(Tensor(base, _layout(target, loaded, order))[number, :])
-    return _chosen(found, _numbers(target.values, loaded, order))
+    return _chosen(found, _numbers(target.values, loaded))
 
 
 def _synchronize(together: bool) -> None:
@@ -142,7 +165,7 @@ def _layout(side: Holding, values: tuple[int, ...], order: LdsOrder) -> Any:
     return make_composed_layout(Swizzle(*order.swizzle), 0, inner) if order.swizzle else inner
 
 
-def _numbers(wanted: tuple[Label, ...], held: tuple[Label, ...], order: LdsOrder) -> list[int]:
+def _numbers(wanted: tuple[Label, ...], held: tuple[Label, ...]) -> list[int]:
     """For each number of ``wanted``'s bits, the number of ``held``'s with the same labels."""
     strides = [1 << held.index(x) if x is not None else 0 for x in wanted]
     return [sum(d for i, d in enumerate(strides) if v >> i & 1) for v in range(1 << len(wanted))]
@@ -155,32 +178,30 @@ def _chosen(value: Any, numbers: list[int]) -> Any:
     return value.shuffle(numbers) if len(numbers) > 1 else value[numbers[0]]
 
 
-def _place(scratch: Any, dtype: Any, elements: int, threads: int, thread: Any) -> tuple[Any, Any]:
-    """(a pointer to the memory of the group of threads, the number of the thread in it)."""
+def lacking(threads: int, scratch: Scratch, thread: Any) -> str | None:
+    """What is missing for a conversion through shared memory of layouts of so many threads; None if nothing is."""
     block = trace.current("a conversion through shared memory").block
-    if thread is None and (block is None or block[0] * block[1] * block[2] % threads):
-        size = "not known while compiling" if block is None else f"{block[0] * block[1] * block[2]}"
-        raise FragmentError(
-            f"a conversion through shared memory of layouts of {threads} threads needs a block of a multiple of them, and "
-            f"the block size is {size}; or give thread= and shared="
-        )
-    if thread is not None and scratch is None:
-        raise FragmentError("a conversion through shared memory with thread= needs shared=, one for each group of threads")
-    groups = 1 if thread is not None or block is None else block[0] * block[1] * block[2] // threads
-    base = _scratch(scratch, dtype, elements * groups)
-    number = linear_thread_id() if thread is None else thread
+    if thread is not None:
+        return None if scratch.given else "with thread= it needs shared=, one for each group of threads"
+    if block is not None and block[0] * block[1] * block[2] % threads == 0:
+        return None
+    size = "not known while compiling" if block is None else f"{block[0] * block[1] * block[2]}"
+    return (
+        f"layouts of {threads} threads need a block of a multiple of them, and its size is {size}; or give thread= and shared="
+    )
+
+
+def _place(scratch: Scratch, dtype: Any, elements: int, threads: int, thread: Any) -> tuple[Any, Any]:
+    """(a pointer to the memory of the group of threads, the number of the thread in it)."""
+    missing = lacking(threads, scratch, thread)
+    if missing:
+        raise FragmentError(f"a conversion through shared memory: {missing}")
+    if thread is not None:
+        return scratch.pointer(dtype, elements), thread
+    block = trace.current().block
+    assert block is not None
+    groups = block[0] * block[1] * block[2] // threads
+    base, number = scratch.pointer(dtype, elements * groups), linear_thread_id()
     if groups == 1:
         return base, number
     return base + (number // threads) * elements, number % threads
-
-
-def _scratch(scratch: Any, dtype: Any, elements: int) -> Any:
-    if scratch is None:
-        return allocate(dtype, elements).ptr
-    if not isinstance(scratch, Tensor) or scratch.space != SHARED:
-        raise FragmentError(f"shared= is a tensor in shared memory, not {scratch!r}")
-    needed = elements * dtype.itemsize_bits // 8
-    size = scratch.inner.cosize()
-    if not isinstance(size, int) or size * scratch.dtype.itemsize_bits < needed * 8:
-        raise FragmentError(f"shared= has {scratch!r}, and the conversion needs {needed} bytes")
-    return scratch.ptr.bitcast(dtype)

@@ -27,7 +27,7 @@ def exchange_costs() -> ExchangeCosts:
     """What the steps cost on the kernel's target, in clocks; where none were measured, those of gfx950."""
     known = known_costs(trace.current("an exchange between lanes").target.arch)
     valu, crossbar, wait = known.issue["valu"], known.issue["ds_bpermute"], known.latency["ds_bpermute"]
-    quads, banks = 4 * valu, 2 * valu
+    quads, banks = 4 * valu, 3 * valu  # two DPP moves, and two selects or the copy of a word that both moves write
     rows = known.issue["permlane_swap"] if lanes.can_swap_rows() else crossbar + 3 * valu + wait // 4
     return ExchangeCosts((quads, quads, banks, banks, rows, rows), valu, valu, valu, crossbar, wait + 2 * valu)
 
@@ -124,7 +124,7 @@ def _interleaved(a: Any, b: Any, length: int) -> tuple[Any, Any]:
         runs = range(0, 4, length // 4)
         span = length // 8
         even = [at + word + i for at in runs for word in (0, 4) for i in range(span)]
-        return _bytes(a, b, even), _bytes(a, b, [i + span for i in even])
+        return take_bytes(a, b, even), take_bytes(a, b, [i + span for i in even])
     mask = _mask(length)
     return (a & mask) | ((b & mask) << length), ((a >> length) & mask) | (b & (mask << length & 0xFFFFFFFF))
 
@@ -134,7 +134,7 @@ def _turned(word: Any, low: int, high: int, width: int) -> Any:
     places = range(0, 32, width)
     if width >= 8:
         order = [_crossed(at, low, high) // 8 + i for at in places for i in range(width // 8)]
-        return _bytes(word, word, order)
+        return take_bytes(word, word, order)
     mask = sum(((1 << width) - 1) << at for at in places if at & low and not at & high)
     apart = high - low
     return (word & (0xFFFFFFFF ^ mask ^ mask << apart)) | ((word & mask) << apart) | ((word >> apart) & mask)
@@ -144,7 +144,14 @@ def _crossed(at: int, low: int, high: int) -> int:
     return at ^ (low | high) if bool(at & low) != bool(at & high) else at
 
 
-def _bytes(a: Any, b: Any, order: list[int]) -> Any:
+def pack_integers(words: Words, width: int) -> Words:
+    """The low ``width`` (8 or 16) bits of each word, packed."""
+    if width == 16:
+        return [take_bytes(a, b, [0, 1, 4, 5]) for a, b in zip(words[::2], words[1::2])]
+    return pack_integers([take_bytes(a, b, [0, 4, 0, 4]) for a, b in zip(words[::2], words[1::2])], 16)
+
+
+def take_bytes(a: Any, b: Any, order: list[int]) -> Any:
     """The four bytes ``order`` of eight, those of ``a`` first, lowest first."""
     selector = sum(n << 8 * i for i, n in enumerate(order))
     return Uint32.wrap(convert.intrinsic("llvm.amdgcn.perm", (b.ir, a.ir, Uint32(selector).ir), i32))

@@ -182,6 +182,52 @@ def test_sums_as_b_operand_of_the_same_product() -> None:
     assert exchanges(found) == {"v_cvt_pk_bf16_f32": 8, "v_permlane32_swap_b32": 4}
 
 
+def operand_counts(source: Any, target: Any, operand: str, shape: Any, **options: Any) -> dict[str, int]:
+    """The exchanges of sums (values, m, n) → operand; the sums come from memory, the operand goes there as bytes."""
+    acc = source.atom.acc_type
+
+    def kernel(x: Any, out: Any) -> None:
+        sums = fly.make_fragment_like(shape, acc)
+        fly.store_vector(sums, fly.load_vector(x[fly.lane_id(), : sums.size]))
+        made = fly.load_vector(fly.as_operand(sums, source, target, operand, **options))
+        words = made.bitcast(fly.Vector[fly.u32, made.lanes * made.width // 32])
+        for i in fly.static_range(words.lanes):
+            out[fly.lane_id(), i] = words[i]
+
+    kernel.__annotations__ = {"x": fly.Tensor[acc, (64, 64)], "out": fly.Tensor[fly.u32, (64, 64)]}
+    data = np.zeros((64, 64), np.int32 if acc is fly.i32 else np.float32)
+    return exchanges(isa(kernel, data, np.zeros((64, 64), np.uint32)))
+
+
+def product(m: int, n: int, k: int, dtype: Any = fly.bf16) -> Any:
+    return fly.make_tiled_mma(fly.MFMA(m, n, k, dtype))
+
+
+SWAP16, SWAP32, PERM = "v_permlane16_swap_b32", "v_permlane32_swap_b32", "v_perm_b32"
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "shape", "expected"),
+    [
+        (product(32, 32, 16), product(32, 32, 8), (16, 1, 1), {"v_cvt_pk_bf16_f32": 8}),
+        (product(32, 32, 16), product(16, 16, 32), (16, 1, 1), {"v_cvt_pk_bf16_f32": 8, SWAP16: 4, SWAP32: 4}),
+        (product(16, 16, 32), product(16, 16, 32), (4, 2, 1), {"v_cvt_pk_bf16_f32": 4, SWAP16: 2, SWAP32: 2}),
+        (product(16, 16, 32), product(32, 32, 16), (4, 1, 2), {"v_cvt_pk_bf16_f32": 4, SWAP16: 2}),
+        (product(32, 32, 32, fly.i8), product(32, 32, 32, fly.i8), (16, 1, 1), {PERM: 12, SWAP32: 2}),
+        (product(16, 16, 64, fly.i8), product(16, 16, 64, fly.i8), (4, 4, 1), {PERM: 12, SWAP16: 2, SWAP32: 2}),
+    ],
+)
+def test_right_factors_take_row_swaps_alone(source: Any, target: Any, shape: Any, expected: dict[str, int]) -> None:
+    assert operand_counts(source, target, "B", shape) == expected
+
+
+def test_left_factors_through_registers() -> None:
+    """Rows must become columns of the lanes: two lane bits of a quad, two of a row, two of rows, of two registers."""
+    found = operand_counts(product(16, 16, 32), product(16, 16, 16), "A", (4, 1, 1))
+    assert not any(name.startswith("ds_") for name in found)
+    assert sum(n for name, n in found.items() if not name.startswith("v_cvt")) <= 24
+
+
 def random_layout(order: list[Any], values: int) -> Layout:
     """The labels as bits: values first, then threads; None for copies."""
     strides = [0 if x is None else 1 << x for x in order]
@@ -353,10 +399,10 @@ def fragment(*shape: int) -> Any:
         (r"via= is one of auto, registers, lds, not 'dpp'", lambda x: fly.convert_fragment(values(4), C16, A16, via="dpp")),
         (r"the target has values in other waves than the source, which registers cannot do: via='lds'",
          lambda x: fly.convert_fragment(values(2), *CROSSING, via="registers")),
-        (r"needs a block of a multiple of them, and the block size is 64",
+        (r"layouts of 128 threads need a block of a multiple of them, and its size is 64",
          lambda x: fly.convert_fragment(values(2), *CROSSING)),
-        (r"with thread= needs shared=, one for each group", lambda x: fly.convert_fragment(values(2), *CROSSING, thread=0)),
-        (r"shared= is a tensor in shared memory, not",
+        (r"with thread= it needs shared=, one for each group", lambda x: fly.convert_fragment(values(2), *CROSSING, thread=0)),
+        (r"shared= is a tensor in shared memory without a swizzle, not",
          lambda x: fly.convert_fragment(values(4), C16, A16, via="lds", shared=x)),
         (r"shared= has .*, and the conversion needs 1024 bytes",
          lambda x: fly.convert_fragment(values(4), C16, A16, via="lds", shared=fly.shared(fly.u8, 512))),
@@ -381,6 +427,18 @@ def test_errors(words: str, use: Any) -> None:
 
     with pytest.raises(FragmentError, match=words):
         trace_text(kernel, np.zeros(64, np.float32), block=64)
+
+
+def test_registers_do_where_the_block_size_is_not_known() -> None:
+    """Shared memory would cost less here, and cannot be dealt out."""
+
+    def kernel(x: fly.Tensor[fly.u16, (64, 16)]):
+        row = x.load((fly.lane_id(), 0), width=16)
+        x.store((fly.lane_id(), 0), fly.convert_fragment(row, C32, A32))
+
+    assert "addrspace(3)" not in (text := trace_text(kernel, np.zeros((64, 16), np.uint16))) and "rocdl.ds_bpermute" in text
+    with pytest.raises(FragmentError, match="its size is not known while compiling; or give thread= and shared="):
+        trace_text(lambda x: fly.convert_fragment(values(2), *CROSSING), np.zeros(64, np.float32))
 
 
 def test_a_wave_that_is_not_full_is_an_error() -> None:
