@@ -22,7 +22,7 @@ from .dtypes import Int32
 from .errors import CopyError
 from .ids import WAVE
 from .index import as_index, linear
-from .lane_order import counts_lanes
+from .lane_order import require_lanes
 from .swizzled import swizzle_offset
 from .tensor import Tensor
 
@@ -214,14 +214,9 @@ def _unswizzled(tiling: CopyTiling, permutation: Permutation | None, tensor: Ten
 
 def _first_of_wave(thread: Any, what: str) -> Any:
     """The number of the wave's first thread, the same in all lanes."""
-    given = as_index(thread, "thread")
-    if not isinstance(given, int) and counts_lanes(given):
-        wave = given >> _LOG2_WAVE
-        if not known_bits.possible(wave):
-            return 0
-        uniform = trace.value("rocdl.readfirstlane", (wave.ir,), wave.ir.type)
-        return type(given).wrap(uniform, nonneg=True) << _LOG2_WAVE
-    raise CopyError(
-        f"{what}: partition_D must know that the lane is in the lowest bits of the thread's number: give get_slice() "
-        "fly.linear_thread_id(), or fly.thread_idx.x of a block whose waves lie along x, or it plus a multiple of 64"
-    )
+    given = require_lanes(thread, f"{what}: partition_D")
+    wave = given >> _LOG2_WAVE
+    if not known_bits.possible(wave):
+        return 0
+    uniform = trace.value("rocdl.readfirstlane", (wave.ir,), wave.ir.type)
+    return type(given).wrap(uniform, nonneg=True) << _LOG2_WAVE

@@ -8,13 +8,26 @@ from typing import Any
 from flydsl.emit import Operation, Value
 
 from . import known_bits, trace
+from .errors import CopyError
 from .ids import WAVE
+from .index import as_index
 
 _Terms = tuple[int, int, int, int, int]
 """Modulo 64, how often a number has thread_idx.x, .y and .z, the lane's number, and 1 in it."""
 
 _MASK = WAVE - 1
 _ZERO: _Terms = (0, 0, 0, 0, 0)
+
+
+def require_lanes(thread: Any, what: str) -> Any:
+    """``thread`` as a dynamic integer. Raises CopyError unless :func:`counts_lanes`."""
+    given = as_index(thread, "thread")
+    if isinstance(given, int) or not counts_lanes(given):
+        raise CopyError(
+            f"{what} must know that the lane is in the lowest bits of the thread's number: give get_slice() "
+            "fly.linear_thread_id(), or fly.thread_idx.x of a block whose waves lie along x, or it plus a multiple of 64"
+        )
+    return given
 
 
 def counts_lanes(thread: Any) -> bool:

@@ -19,6 +19,7 @@ from .copy_atoms import AsyncCopy, CopyAtom
 from .errors import CopyError
 from .fragments import make_fragment_like
 from .index import as_index
+from .lane_order import require_lanes
 from .tensor import Tensor
 from .tiled_mma import ThreadMma, TiledMma
 
@@ -95,7 +96,8 @@ class ThreadCopy:
     def partition_S(self, tensor: Any) -> Any:
         """What the thread reads of a tile, or of several: ((values of an instruction, instructions), rest, …).
 
-        ``tensor``: a tensor, a coordinate tensor, or a layout; its first modes are the tile's.
+        ``tensor``: a tensor, a coordinate tensor, or a layout; its first modes are the tile's. Transposing reads need a
+        thread's number whose lowest bits are the lane, see :meth:`partition_D`.
         """
         if self.tiled.permutation is not None:
             return self.tiled.permutation.source_part(self.tiled.tiling.tiler, tensor, self.thread)
@@ -105,7 +107,8 @@ class ThreadCopy:
         """What the thread writes or receives, in the same modes.
 
         Of an asynchronous copy, the part begins where the first lane of the wave writes, the same for all its lanes. Raises
-        CopyError unless lanes follow each other in memory there.
+        CopyError unless lanes follow each other in memory there, and the thread's number provably has the lane in its lowest
+        bits, as that of ``fly.thread_idx.x`` in blocks of one dimension and ``fly.linear_thread_id()``.
         """
         tiled = self.tiled
         if isinstance(tiled.atom.op, AsyncCopy) and isinstance(tensor, Tensor):
@@ -124,6 +127,8 @@ class ThreadCopy:
         divided = _relayout(tensor, lambda inner: self.tiled.tiling.divide(side, inner))
         if isinstance(tensor, Layout):
             return divided(self.thread, *(None for _ in range(divided.rank - 1)))
+        if self.tiled.atom.threads > 1 and side == "source" and isinstance(tensor, Tensor):
+            require_lanes(self.thread, f"{self.tiled.atom.name}: partition_S")
         return divided[(as_index(self.thread, "thread"), *(slice(None) for _ in range(divided.rank - 1)))]
 
 

@@ -356,6 +356,31 @@ def test_numbers_of_threads_that_count_lanes() -> None:
             run_kernel(use(number), x, np.zeros(64, np.int32), block=128)
 
 
+def test_transposing_reads_need_lanes_too() -> None:
+    atom = fly.make_copy_atom(fly.LdsTransposeRead(16), fly.Float16)
+    tiled = fly.make_tiled_copy_tv(atom, Layout((4, 16), (16, 1)), Layout((4, 1)))
+
+    def kernel(x):
+        tiled.get_slice(fly.thread_idx.x // 2).partition_S(fly.shared(fly.Float16, Layout((16, 16), (16, 1))))
+
+    with pytest.raises(fly.CopyError, match=r"LdsTransposeRead.*: partition_S must know that the lane is in the lowest bits"):
+        fly.jit()(kernel).specialize(np.zeros(4), block=64).mlir  # noqa: B018
+
+
+def test_the_width_is_found_where_none_is_given() -> None:
+    tiled = fly.make_tiled_copy_tv(universal(), Layout((8, 8), (8, 1)), Layout((1, 8)))
+    assert tiled.into(SWIZZLED) is tiled and tiled.tile == (8, 64) and tiled.threads == 64
+
+    def kernel(x: fly.Tensor[fly.Float16, (8, 64)], out: fly.Tensor[fly.Float16, (8, 64)]):
+        mine = tiled.get_slice(fly.thread_idx.x)
+        fly.copy(tiled, mine.partition_S(x), mine.partition_D(out))
+
+    x, out = numbers((8, 64)), np.zeros((8, 64), np.float16)
+    run_kernel(kernel, x, out)
+    np.testing.assert_array_equal(out, x)
+    assert "global_load_dwordx4" in isa(kernel, x, out) and "global_store_dwordx4" in isa(kernel, x, out)
+
+
 # ---- refusals ----
 def async_atom(bits: int = 128) -> Any:
     return fly.make_copy_atom(fly.AsyncCopy(bits), fly.Float16)
