@@ -45,8 +45,11 @@ def launch(
 
 def _put(found: Resolved, grid: Dims, block: Dims, shared_bytes: int) -> None:
     """Put a launch into the stream of a device; wait for it only if it prints or asserts."""
+    from .reads import check_read_only
+
     device, stream = found.device, found.stream
     buffers = [v for v in found.values if not isinstance(v, bytes)]
+    check_read_only(found.made, found.values, found.names)
     run = found.made.function(device)
     device.before_launch(buffers, stream)
     if not found.made.facts.prints:

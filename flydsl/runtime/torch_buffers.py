@@ -103,9 +103,7 @@ def _freed(name: str) -> FreedMemoryError:
 
 
 def current_stream(index: int) -> int:
-    """The handle of torch's current stream on device ``index``; the default stream where torch was not imported."""
+    """The handle of torch's current stream on device ``index``; the default stream without a torch that has GPU support."""
     torch = sys.modules.get("torch")
-    if torch is None:
-        return 0
-    raw = getattr(torch._C, "_cuda_getCurrentRawStream", None)  # what torch's own generated code calls: no object is made
-    return int(raw(index) if raw is not None else torch.cuda.current_stream(index).cuda_stream)
+    raw = getattr(torch._C, "_cuda_getCurrentRawStream", None) if torch is not None else None
+    return 0 if raw is None else int(raw(index))  # what torch's own generated code calls: no object is made

@@ -76,7 +76,7 @@ class StandIn:
     def calls(self, name: str) -> int:
         return self.c.standin_calls(name.encode())
 
-    def set_device(self, index: int, arch: str = "gfx950", lds: int = 163840, memory: int = 64 << 30) -> None:
+    def set_device(self, index: int, arch: str = "gfx950:sramecc+:xnack-", lds: int = 163840, memory: int = 64 << 30) -> None:
         """What device ``index`` is; for devices that flydsl has not asked yet."""
         self.c.standin_device(index, arch.encode(), MACH[arch.split(":")[0]], lds, memory)
 

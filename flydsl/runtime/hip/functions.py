@@ -43,7 +43,6 @@ PROTOTYPES: dict[str, str] = {
     "hipStreamSynchronize": "p",
     "hipStreamQuery": "p",
     "hipStreamWaitEvent": "ppu",
-    "hipStreamGetDevice": "pp",
     "hipStreamIsCapturing": "pp",
     "hipEventCreateWithFlags": "pu",
     "hipEventDestroy": "p",

@@ -173,14 +173,6 @@ API hipError_t hipStreamQuery(void *handle) {
   END(devices[s->device].fault);
 }
 
-API hipError_t hipStreamGetDevice(void *handle, int *device) {
-  BEGIN;
-  Stream *s = find_stream(handle);
-  REQUIRE(s && device, INVALID_HANDLE);
-  *device = s->device;
-  END(OK);
-}
-
 API hipError_t hipEventCreateWithFlags(void **handle, unsigned flags) {
   BEGIN;
   REQUIRE(handle && !(flags & ~3u), INVALID_VALUE);
@@ -305,7 +297,7 @@ API hipError_t hipStreamBeginCapture(void *stream, int mode) {
 }
 
 API hipError_t hipStreamEndCapture(void *stream, void **graph) {
-  BEGIN;
+  hipError_t wanted = enter(__func__); /* a failure on demand ends the capture, too */
   Stream *s = find_stream(stream);
   REQUIRE(s && graph, INVALID_HANDLE);
   *graph = NULL;
@@ -322,7 +314,7 @@ API hipError_t hipStreamEndCapture(void *stream, void **graph) {
     }
   for (Event *e = events; e; e = e->next)
     if (e->capture == c) e->capture = NULL, e->pending = e->done = 0;
-  hipError_t code = c->invalid ? CAPTURE_INVALIDATED : unjoined ? CAPTURE_UNJOINED : OK;
+  hipError_t code = wanted ? wanted : c->invalid ? CAPTURE_INVALIDATED : unjoined ? CAPTURE_UNJOINED : OK;
   if (!code) {
     Graph *g = calloc(1, sizeof *g);
     g->first = c->first;
