@@ -13,6 +13,7 @@ import os
 import re
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from types import CodeType, FunctionType
 
@@ -51,7 +52,7 @@ def source_of(fn: FunctionType) -> Source:
             f"{fn.__qualname__} is not at line {code.co_firstlineno} of {code.co_filename}: "
             "the file was changed since it was loaded. Load it again (restart Python, or reload the module)"
         )
-    _check_age(fn, found)
+    _check_age(fn, found, lines)
     return Source(code.co_filename, found, code.co_flags & _FUTURE_FLAGS)
 
 
@@ -173,7 +174,7 @@ def find_code(code: CodeType, name: str) -> CodeType | None:
     return None
 
 
-def _check_age(fn: FunctionType, node: FunctionNode) -> None:
+def _check_age(fn: FunctionType, node: FunctionNode, lines: list[str]) -> None:
     """If the file is younger than this process, the code in memory must be what the file says now."""
     code = fn.__code__
     try:
@@ -183,11 +184,30 @@ def _check_age(fn: FunctionType, node: FunctionNode) -> None:
     if changed <= _STARTED or any(n.startswith("@py") for n in (*code.co_names, *code.co_varnames)):
         return  # (pytest rewrites assertions: such code never equals its source)
     again = compiled_alone(node, code)
-    if again is not None and not _equal(again, code) and fn.__qualname__.count(".") == fn.__qualname__.count("<locals>."):
+    if again is None or _equal(again, code) or _is_in_file(lines, code):
+        return
+    if fn.__qualname__.count(".") == fn.__qualname__.count("<locals>."):
         raise StaleSourceError(
             f"{fn.__qualname__} in {code.co_filename} was changed after it was loaded: load it again "
             "(restart Python, or reload the module)"
         )
+
+
+def _is_in_file(lines: list[str], code: CodeType) -> bool:
+    """Whether the whole file compiles to ``code`` (alone it may not: Python calls attributes of imported names otherwise)."""
+    try:
+        module = compile("".join(lines), code.co_filename, "exec", flags=code.co_flags & _FUTURE_FLAGS, dont_inherit=True)
+    except (SyntaxError, ValueError):
+        return False
+    place = (code.co_name, code.co_firstlineno)
+    return any((c.co_name, c.co_firstlineno) == place and _equal(c, code) for c in _inside(module))
+
+
+def _inside(code: CodeType) -> Iterator[CodeType]:
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            yield const
+            yield from _inside(const)
 
 
 def _equal(a: CodeType, b: CodeType) -> bool:

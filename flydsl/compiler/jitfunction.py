@@ -11,6 +11,7 @@ from typing import Any
 from .errors import ArgumentError, DeclarationError, LaunchError
 from .identity import Same
 from .options import Options, check_block, make_options
+from .sourcekey import register_jit
 
 
 class JitFunction:
@@ -251,6 +252,9 @@ class PendingLaunch:
     def launch(self, *, grid: Any, block: Any = None, stream: Any = None, shared_bytes: int | None = None) -> Any:
         """Launch with the arguments bound before."""
         return self.jit.launch(*self.args, grid=grid, block=block, stream=stream, shared_bytes=shared_bytes, **self.kwargs)
+
+
+register_jit(JitFunction)
 
 
 def jit(fn: Callable[..., Any] | None = None, **options: Any) -> Any:

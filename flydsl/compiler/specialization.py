@@ -9,8 +9,8 @@ from typing import Any
 from flydsl import code_object, emit, toolchain
 from flydsl.targets import Target
 
-from . import kernarg
-from .argtypes import ArgType
+from . import kernarg, restored
+from .argtypes import ArgType, ConstexprType
 from .build import Traced, trace_kernel
 from .dependencies import Dependencies
 from .errors import ResourceLimitError
@@ -19,6 +19,8 @@ from .leaks import check_leaks
 from .locks import TRACING, Lock
 from .options import Options
 from .places import show_source
+from .restored import Restored
+from .sourcekey import SourceKey
 
 
 class Specialization:
@@ -40,17 +42,34 @@ class Specialization:
         self.block = block
         self.assertions = assertions
         self._lock = Lock()
+        self._traced: Traced | None = None
+        self._restored: Restored | None = None
+        self._looked = False
+        self._key: SourceKey | None = None
+        self._compiled: Any = None
         self._functions: dict[Any, Any] = {}
 
     @property
     def traced(self) -> Traced:
         """The traced and verified module."""
-        made = self.__dict__.get("_traced")
-        if made is None:
+        if self._traced is None:
             with TRACING:
-                made = self.__dict__.get("_traced") or self._trace()
-                self.__dict__["_traced"] = made
-        return made
+                self._traced = self._traced or self._trace()
+        return self._traced
+
+    @property
+    def restored(self) -> Restored | None:
+        """The kernel as an earlier process left it in the cache; None if it was traced here, or must be."""
+        if not self._looked and self._traced is None:
+            with TRACING:
+                if not self._looked and self._traced is None:
+                    self._key = restored.key_of(self)
+                    self._restored = self._key and restored.restore(self, self._key, self._constants())
+                    self._looked = True
+        return self._restored
+
+    def _constants(self) -> list[Any]:
+        return [t.value for t in self.types if isinstance(t, ConstexprType)]
 
     def _trace(self) -> Traced:
         made = trace_kernel(self.fn, list(self.types), self.target, self.options, self.block, self.assertions)
@@ -64,17 +83,19 @@ class Specialization:
 
     def is_stale(self) -> bool:
         """Whether something that the trace read has changed since (False before the trace)."""
-        return "_traced" in self.__dict__ and not self.dependencies.unchanged()
+        return (self._traced is not None or self._restored is not None) and not self.dependencies.unchanged()
 
     @property
     def dependencies(self) -> Dependencies:
         """What of the Python program the kernel depends on."""
-        return self.traced.dependencies
+        found = self.restored
+        return found.dependencies if found else self.traced.dependencies
 
     @property
     def facts(self) -> Facts:
         """What a launch must know."""
-        return self.traced.facts
+        found = self.restored
+        return found.facts if found else self.traced.facts
 
     @property
     def name(self) -> str:
@@ -106,6 +127,8 @@ class Specialization:
     @cached_property
     def mlir(self) -> str:
         """The module in MLIR's custom form, with Python locations."""
+        if self._traced is None and self.restored is not None:
+            return self.restored.compiled.mlir
         return emit.print_module(self.traced.module)
 
     @cached_property
@@ -116,15 +139,20 @@ class Specialization:
     @property
     def compiled(self) -> Any:
         """What the toolchain made of the module."""
-        made = self.__dict__.get("_compiled")
-        if made is None:
+        if self._compiled is None:
             with self._lock:
-                made = self.__dict__.get("_compiled") or self._compile()
-                self.__dict__["_compiled"] = made
-        return made
+                self._compiled = self._compiled or self._compile()
+        return self._compiled
 
     def _compile(self) -> Any:
-        return toolchain.compile(self.mlir, target=self.target, kernels=[self.name])
+        found = self.restored
+        if found is not None:
+            return found.compiled
+        made = toolchain.compile(self.mlir, target=self.target, kernels=[self.name])
+        self._compiled = made
+        if self._key is not None:
+            restored.remember(self, self._key, self.traced.dependencies.functions)
+        return made
 
     @property
     def schedules(self) -> tuple[Any, ...]:

@@ -4,6 +4,7 @@
 ``translate`` are its first two steps alone. ``find_tools`` tells which tools are used.
 """
 
+from flydsl.toolchain.cache import load_note, store_note
 from flydsl.toolchain.compiled import Compiled
 from flydsl.toolchain.discovery import Toolset, find_tools
 from flydsl.toolchain.errors import (
@@ -25,7 +26,7 @@ from flydsl.toolchain.errors import (
     ToolVersionError,
     UnknownProcessorError,
 )
-from flydsl.toolchain.face import cached, compile, lower_to_llvm_dialect, translate
+from flydsl.toolchain.face import cached, compile, compile_identity, lower_to_llvm_dialect, translate
 from flydsl.toolchain.pipelines import CompileOptions, pass_pipeline
 
 __all__ = [
@@ -51,8 +52,11 @@ __all__ = [
     "UnknownProcessorError",
     "cached",
     "compile",
+    "compile_identity",
     "find_tools",
+    "load_note",
     "lower_to_llvm_dialect",
     "pass_pipeline",
+    "store_note",
     "translate",
 ]

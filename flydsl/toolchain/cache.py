@@ -28,6 +28,8 @@ _MAGIC = b"FLYDSLCACHE1\n"
 _CHECKSUM = hashlib.sha256().digest_size
 _FOLDER = "kernels"
 _SUFFIX = ".fly"
+_NOTE = ".note"
+_NOTE_MAGIC = b"FLYDSLNOTE1\n"
 _EVICT_EVERY = 32
 _writes = 0
 
@@ -85,31 +87,57 @@ def key_for(mlir_text: str, tools: Toolset, target: Target, kernels: tuple[str, 
 def load(digest: str) -> Entry | None:
     """The entry, or ``None`` if there is none, it is damaged, or the cache is off. Marks it as used."""
     path = _path(digest)
-    if path is None:
-        return None
-    try:
-        with open(path, "rb") as f:
-            data = f.read()
-    except OSError:
-        return None
-    entry = _decode(data, digest)
-    if entry is not None:
+    data = _read(path)
+    entry = None if data is None else _decode(data, digest)
+    if path is not None and entry is not None:
         _touch(path)
     return entry
+
+
+def _read(path: str | None) -> bytes | None:
+    try:
+        if path is None:
+            return None
+        with open(path, "rb") as f:
+            return f.read()
+    except OSError:
+        return None
 
 
 def store(digest: str, entry: Entry) -> bool:
     """Publish an entry; False if the cache is off or cannot be written."""
     path = _path(digest)
-    if path is None:
-        return False
+    return path is not None and _publish(path, _encode(digest, entry))
+
+
+def _publish(path: str, data: bytes) -> bool:
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-    except OSError:
+    except OSError as e:
+        directories.warn_of(path, e)
         return False
-    written = directories.write_aside(path, _encode(digest, entry))
+    written = directories.write_aside(path, data)
     _evict_now_and_then()
     return written
+
+
+def load_note(digest: str) -> Any:
+    """What :func:`store_note` kept under a key: JSON values; ``None`` as in :func:`load`."""
+    path = _path(digest, _NOTE)
+    data = _read(path)
+    if path is None or data is None or not data.startswith(_NOTE_MAGIC):
+        return None
+    at = len(_NOTE_MAGIC) + _CHECKSUM
+    if hashlib.sha256(digest.encode() + data[at:]).digest() != data[len(_NOTE_MAGIC) : at]:
+        return None
+    _touch(path)
+    return json.loads(data[at:])
+
+
+def store_note(digest: str, note: object) -> bool:
+    """Keep JSON values under a key, beside the entries and under the same limit; False as in :func:`store`."""
+    path, body = _path(digest, _NOTE), json.dumps(note).encode()
+    return path is not None and _publish(path, _NOTE_MAGIC + hashlib.sha256(digest.encode() + body).digest() + body)
 
 
 def info() -> tuple[str | None, int, int]:
@@ -150,9 +178,9 @@ def _evict_now_and_then() -> None:
     _writes += 1
 
 
-def _path(digest: str) -> str | None:
+def _path(digest: str, suffix: str = _SUFFIX) -> str | None:
     root = directories.cache_root() if env.CACHE.get() else None
-    return os.path.join(root, _FOLDER, digest[:2], digest + _SUFFIX) if root else None
+    return os.path.join(root, _FOLDER, digest[:2], digest + suffix) if root else None
 
 
 def _entries(root: str) -> list[tuple[str, int, float]]:

@@ -53,6 +53,11 @@ def write_aside(path: str, data: bytes) -> bool:
     return True
 
 
+def warn_of(path: str, error: OSError) -> None:
+    """Warn, once per process and cause, that a file of the cache cannot be written."""
+    _warn_once(f"{path} cannot be written ({error.strerror}); going on without", str(error.strerror))
+
+
 def save_failed(name: str, data: bytes) -> str | None:
     """Save the input of a failed tool for the user to look at; its path, or ``None`` if nothing can be written."""
     import tempfile

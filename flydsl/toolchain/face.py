@@ -64,6 +64,11 @@ def cached(key: str) -> Compiled | None:
     )
 
 
+def compile_identity(target: Target, options: CompileOptions = _DEFAULT) -> str:
+    """Everything but the module that :func:`compile` depends on: tools, pipeline, options, and flydsl's code format."""
+    return cache.key_for("", discovery.find_tools(), target, (), options).digest
+
+
 def lower_to_llvm_dialect(mlir_text: str, *, target: Target, options: CompileOptions = _DEFAULT) -> str:
     """Run mlir-opt alone. Raises as :func:`compile` does."""
     return driver.lower(mlir_text, discovery.find_tools(), target, options)
