@@ -75,6 +75,11 @@ def permutation_of(tiling: CopyTiling, target: Any, count: int, what: str) -> Pe
     if not isinstance(layout, ComposedLayout) or not isinstance(layout.outer, Swizzle) or not isinstance(layout.inner, Layout):
         raise CopyError(f"{what}: into() takes a tensor in shared memory or its layout, not {target!r}")
     swizzle, inner = layout.outer, layout.inner
+    if swizzle.bits and (1 << swizzle.base) % count:
+        raise CopyError(
+            f"{what}: {swizzle} keeps runs of {1 << swizzle.base} elements together, and each lane writes {count}; swizzle "
+            "larger runs, or copy narrower"
+        )
     threads, values = _lanes_follow(tiling, inner, count, what)
     tile = zipped_divide(inner, tiling.tiler)[0]
     inverse = right_inverse(tile)
@@ -137,7 +142,7 @@ def _check_additive(found: Permutation, values: Layout, tiling: CopyTiling, what
     extents = [product(modes_of(found.tile.shape)[m]) for m in range(found.tile.rank)]
     swizzle, size = found.swizzle, found.tile.size()
     places = np.arange(size)
-    moved = places ^ _shifted(swizzle, places)
+    moved = swizzle(places)
     elements = _evaluated(found.inverse, size)
     starts = _evaluated(found.threads, tiling.threads)
     offsets = _evaluated(values, values.size())
@@ -152,11 +157,6 @@ def _check_additive(found: Permutation, values: Layout, tiling: CopyTiling, what
                 f"elements or less, the swizzle mixes runs of {swizzle.period}), or larger tiles"
             )
         real, first, apart = real // extent, first // extent, apart // extent
-
-
-def _shifted(swizzle: Swizzle, x: Any) -> Any:
-    taken = x & swizzle.source_mask
-    return taken >> swizzle.shift if swizzle.shift > 0 else taken << -swizzle.shift
 
 
 def _evaluated(layout: Layout, count: int) -> Any:

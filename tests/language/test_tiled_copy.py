@@ -229,7 +229,7 @@ def test_swizzled_tiles_filled_asynchronously(kind: Any, threads: int, bits: int
     try:
         tiled = fly.make_tiled_copy_lds(atom, layout, threads)
     except fly.CopyError as error:
-        assert swizzled and re.search("mixes places in runs|by different distances", str(error))
+        assert swizzled and re.search("mixes places in runs|keeps runs of|by different distances", str(error))
         return
 
     def kernel(x, out):
@@ -367,6 +367,50 @@ def test_transposing_reads_need_lanes_too() -> None:
         fly.jit()(kernel).specialize(np.zeros(4), block=64).mlir  # noqa: B018
 
 
+@pytest.mark.parametrize("bits", [16, 32, 64, 128])
+def test_buffer_copies_read_zeros_and_drop_stores_past_the_end(bits: int) -> None:
+    """No predicate: rows past the last one are out of the buffer's range."""
+    tiled = fly.make_tiled_copy_tv(fly.make_copy_atom(fly.BufferCopy(bits), fly.Float16), Layout((8, 8), (8, 1)),
+                                   Layout((1, bits // 16)))  # fmt: skip
+    columns = tiled.tile[1]
+
+    def kernel(x: fly.Tensor[fly.Float16, (None, columns)], out: fly.Tensor[fly.Float16, (None, columns)],
+               held: fly.Tensor[fly.Float16, (16, columns)]):  # fmt: skip
+        mine = tiled.get_slice(fly.thread_idx.x)
+        source, target = (fly.local_tile(fly.buffer(v), (16, columns), (0, 0)) for v in (x, out))
+        f = mine.make_fragment(mine.partition_S(source))
+        fly.copy(tiled, mine.partition_S(source), f)
+        fly.copy(f, mine.partition_D(held))
+        fly.copy(tiled, f, mine.partition_D(target))
+
+    x, out = numbers((11, columns)), np.full((16, columns), 7, np.float16)
+    held = np.full((16, columns), 7, np.float16)
+    run_kernel(kernel, x, out[:9], held)
+    np.testing.assert_array_equal(held, np.pad(x, ((0, 5), (0, 0))))
+    np.testing.assert_array_equal(out, np.where(np.arange(16)[:, None] < 9, held, 7))
+    name = {16: "short", 32: "dword", 64: "dwordx2", 128: "dwordx4"}[bits]
+    text = isa(kernel, x, out, held)
+    assert re.search(rf"buffer_load_u?{name} ", text) and re.search(rf"buffer_store_{name} ", text)
+
+
+def test_a_thread_value_layout_may_be_given_the_swizzle_later() -> None:
+    by_hand = fly.make_tiled_copy_tv(async_atom(), Layout((16, 8), (8, 1)), Layout((1, 8))).into(SWIZZLED)
+
+    def kernel(x: fly.Tensor[fly.Float16, (64, 64)], out: fly.Tensor[fly.Float16, (64, 64)]):
+        t = fly.thread_idx.x
+        tile = fly.shared(fly.Float16, SWIZZLED)
+        mine = by_hand.get_slice(t)
+        fly.copy(by_hand, mine.partition_S(x), mine.partition_D(tile))
+        fly.barrier()
+        read = fly.make_tiled_copy_tv(universal(128), Layout((16, 8), (8, 1)), Layout((1, 8))).get_slice(t)
+        fly.copy(read, read.partition_S(tile), read.partition_D(out))
+
+    x, out = numbers((64, 64)), np.zeros((64, 64), np.float16)
+    run_kernel(kernel, x, out, block=128)
+    np.testing.assert_array_equal(out, x)
+    assert by_hand.instructions(by_hand.get_slice(0).partition_S(Layout((64, 64)))) == 4
+
+
 def test_the_width_is_found_where_none_is_given() -> None:
     tiled = fly.make_tiled_copy_tv(universal(), Layout((8, 8), (8, 1)), Layout((1, 8)))
     assert tiled.into(SWIZZLED) is tiled and tiled.tile == (8, 64) and tiled.threads == 64
@@ -412,6 +456,8 @@ def test_refused_layouts() -> None:
     stages = ComposedLayout(Swizzle(3, 3, 3), 0, Layout((8, 64, 2), (64, 1, 576)))
     with pytest.raises(fly.CopyError, match="tiles of shared memory begin at multiples of 576 elements, and S<3,3,3> needs"):
         fly.make_tiled_copy_lds(async_atom(), stages, 64, tile=(8, 64))
+    with pytest.raises(fly.CopyError, match="S<3,2,3> keeps runs of 4 elements together, and each lane writes 8"):
+        fly.make_tiled_copy_lds(async_atom(), ComposedLayout(Swizzle(3, 2, 3), 0, Layout((64, 64), (64, 1))), 64)
     with pytest.raises(fly.CopyError, match=r"a tiled copy is made of a copy atom .*, not of 128"):
         fly.make_tiled_copy_tv(128, Layout(64), Layout(8))
     with pytest.raises(fly.CopyError, match="make_tiled_copy_A takes a copy atom and a tiled matrix product, not 3"):
