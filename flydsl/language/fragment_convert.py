@@ -1,4 +1,4 @@
-"""Fragments held one way → held another way: ``fly.convert_fragment``, and ``fly.as_operand`` for products in a row.
+"""Fragments held one way → held another way: ``fly.convert_fragment``.
 
 Data stays in registers where that is possible and cheapest: lanes exchange words (:mod:`.lane_exchange`); else it goes
 through shared memory (:mod:`.fragment_lds`). Elements change their type before they move if that makes them narrower.
@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import lcm
 from typing import Any
 
-from flydsl.layout import FragmentError, Layout, make_layout
+from flydsl.layout import FragmentError, Layout
 from flydsl.layout.exchange import HALF, Exchange, crosses_waves, packed_bits, plan_exchange
 from flydsl.layout.holding import LANE_BITS, Holding, check_same_places, holding_of
-from flydsl.layout.inttuple import modes_of, product, to_text
+from flydsl.layout.inttuple import modes_of
 
 from . import lanes, narrow_words, trace
 from .dtypes import Int32, Uint8, Uint16, Uint32
@@ -25,7 +24,6 @@ from .lane_exchange import exchange_costs, pack_integers, run_steps
 from .numeric import Numeric
 from .pointer import PRIVATE
 from .tensor import Tensor
-from .tiled_mma import ThreadMma, TiledMma
 from .vector import Vector, vector
 
 WAYS = ("auto", "registers", "lds")
@@ -61,111 +59,12 @@ def convert_fragment(
     """
     values = _values_of(fragment)
     source, target = holding_of(source_tv, "source_tv"), holding_of(target_tv, "target_tv")
-    check_same_places(source, target)
-    count = 1 << len(source.values)
-    if max(values.lanes, 1) != count:
-        raise FragmentError(
-            f"the fragment has {max(values.lanes, 1)} elements, and source_tv {source_tv} gives a thread {count}"
-        )
-    found = _converted(values, source, target, dtype or values.elem, via, Scratch(shared), thread)
+    found = converted(values, source, target, dtype or values.elem, via, Scratch(shared), thread)
     if not isinstance(fragment, Tensor):
         return found
     result = make_fragment_like(modes_of(target_tv.shape)[1:], found.elem)
     store_vector(result, found)
     return result
-
-
-def as_operand(
-    fragment: Tensor, source: Any, target: Any, operand: str, *, source_operand: str = "C", transpose: bool | None = None,
-    dtype: Any = None, via: str = "auto", shared: Any = None, thread: Any = None
-) -> Tensor:  # fmt: skip
-    """A fragment of one tiled product as a fragment of an operand of the next one.
-
-    ``fragment``: (values, rest, rest) of operand ``source_operand`` of ``source``, such as the sums of ``fly.gemm``;
-    ``target``: the tiled product, by as many threads, whose ``operand`` "A", "B" or "C" is to be made. The matrix C (m, n) is
-    the left factor as A (m = m, k = n), and the right one as B (k = m, n = n); ``transpose=True`` takes its transpose, as A
-    (m = n, k = m) and as B (n = m, k = n). ``dtype``: the element type, that of the operand's atom unless given. Other
-    arguments as in :func:`convert_fragment`. Raises FragmentError.
-    """
-    before, after = _tiled(source, "source"), _tiled(target, "target")
-    if before.threads != after.threads:
-        raise FragmentError(f"as_operand: the source has {before.threads} threads and the target {after.threads}")
-    if operand not in _TYPES or source_operand not in _TYPES:
-        raise FragmentError(f'as_operand: operands are "A", "B" and "C", not {operand!r} and {source_operand!r}')
-    if not isinstance(fragment, Tensor) or fragment.space != PRIVATE or fragment.rank != 3:
-        raise FragmentError(f"as_operand takes a register fragment (values, …, …), not {fragment!r}")
-    turned = (operand == "B") != (source_operand == "B")
-    if transpose:
-        turned = not turned
-    unit = _Unit(before, source_operand, after, operand, turned, fragment)
-    result = make_fragment_like(unit.shape, dtype or _TYPES[operand](after.atom))
-    memory = Scratch(shared)
-    for part, made in zip(unit.parts(fragment, unit.source_counts), unit.parts(result, unit.target_counts)):
-        values = _converted(load_vector(part), unit.source, unit.target, result.dtype, via, memory, thread)
-        store_vector(made, values)
-    return result
-
-
-_TYPES = {"A": lambda atom: atom.a_type, "B": lambda atom: atom.b_type, "C": lambda atom: atom.acc_type}
-
-
-class _Unit:
-    """The smallest part of the matrix that whole tiles of both products make up, and how often it fits.
-
-    ``source_counts``, ``target_counts``: how many tiles of each, along the two rest modes of each fragment; ``shape`` of the
-    target fragment.
-    """
-
-    def __init__(self, before: TiledMma, given: str, after: TiledMma, operand: str, turned: bool, fragment: Tensor) -> None:
-        old = _tile(before, given)
-        new = _tile(after, operand)
-        across = new[::-1] if turned else new  # along the source's two modes
-        extents = [_static(n) * t for n, t in zip(fragment.shape[1:], old)]
-        unit = [lcm(a, b) for a, b in zip(old, across)]
-        if any(extent % u for extent, u in zip(extents, unit)):
-            raise FragmentError(
-                f"as_operand: the fragment is {to_text(tuple(extents))}, which tiles {to_text(across)} of operand {operand} "
-                f"and {to_text(old)} of operand {given} do not both fill"
-            )
-        places = make_layout(tuple(unit))
-        other = make_layout(tuple(unit[::-1]), (unit[0], 1)) if turned else places
-        self.source = holding_of(before.tiling.divide(given, places), "the source's layout")
-        self.target = holding_of(after.tiling.divide(operand, other), "the target's layout")
-        self.repeats = [extent // u for extent, u in zip(extents, unit)]
-        self.source_counts = [u // t for u, t in zip(unit, old)]
-        counts = [u // t for u, t in zip(unit, across)]
-        self.turned = turned
-        self.target_counts = counts[::-1] if turned else counts
-        repeats = self.repeats[::-1] if turned else self.repeats
-        values = after.get_slice(0).fragment_shape(operand, new)[0]
-        self.shape = (values, *(c * r for c, r in zip(self.target_counts, repeats)))
-
-    def parts(self, fragment: Tensor, counts: list[int]) -> Iterator[Tensor]:
-        """The parts of a fragment, one for each unit, in the order of the source's modes."""
-        turned = self.turned and counts is self.target_counts
-        for i in range(self.repeats[0]):
-            for j in range(self.repeats[1]):
-                x, y = (j, i) if turned else (i, j)
-                yield fragment[:, x * counts[0] : (x + 1) * counts[0], y * counts[1] : (y + 1) * counts[1]]
-
-
-def _tile(tiled: TiledMma, operand: str) -> tuple[int, int]:
-    m, n, k = tiled.tile_mnk
-    return {"A": (m, k), "B": (n, k), "C": (m, n)}[operand]
-
-
-def _static(n: Any) -> int:
-    extent = product(n)
-    if not isinstance(extent, int):
-        raise FragmentError("as_operand takes a fragment of static shape")
-    return extent
-
-
-def _tiled(x: Any, what: str) -> TiledMma:
-    tiled = x.tiled if isinstance(x, ThreadMma) else x
-    if not isinstance(tiled, TiledMma):
-        raise FragmentError(f"as_operand: the {what} is a tiled product (fly.make_tiled_mma), not {x!r}")
-    return tiled
 
 
 def _values_of(fragment: Any) -> Any:
@@ -177,7 +76,12 @@ def _values_of(fragment: Any) -> Any:
     raise FragmentError(f"a fragment is a register tensor or a vector (or one number of the device), not {fragment!r}")
 
 
-def _converted(values: Any, source: Holding, target: Holding, dtype: Any, via: str, shared: Scratch, thread: Any) -> Any:
+def converted(values: Any, source: Holding, target: Holding, dtype: Any, via: str, shared: Scratch, thread: Any) -> Any:
+    """The target's values of the source's, cheapest way. Raises FragmentError."""
+    check_same_places(source, target)
+    count = 1 << len(source.values)
+    if max(values.lanes, 1) != count:
+        raise FragmentError(f"the fragment has {max(values.lanes, 1)} elements, and the source's layout gives a thread {count}")
     way = _way(source, target, values.elem, dtype, via, shared, thread)
     if isinstance(way.how, LdsOrder):
         return through_lds(values, way.how, source, target, way.moved, shared, thread).to(dtype)

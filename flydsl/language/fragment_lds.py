@@ -182,7 +182,7 @@ def lacking(threads: int, scratch: Scratch, thread: Any) -> str | None:
     """What is missing for a conversion through shared memory of layouts of so many threads; None if nothing is."""
     block = trace.current("a conversion through shared memory").block
     if thread is not None:
-        return None if scratch.given else "with thread= it needs shared=, one for each group of threads"
+        return None if scratch.given is not None else "with thread= it needs shared=, one for each group of threads"
     if block is not None and block[0] * block[1] * block[2] % threads == 0:
         return None
     size = "not known while compiling" if block is None else f"{block[0] * block[1] * block[2]}"

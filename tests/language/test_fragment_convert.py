@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import flydsl as fly
-from flydsl import FragmentError, targets
+from flydsl import FragmentError, env, targets
 from flydsl.language import lanes
 from flydsl.layout import Layout
 
@@ -57,8 +57,11 @@ def exact(rng: Any, shape: tuple[int, int], form: str) -> np.ndarray:
     return (rng.integers(-256, 257, shape) if wide else rng.choice(COARSE, shape)).astype(FORMATS[form][1])
 
 
-def convert(source: Any, target: Any, matrix: np.ndarray, operand: str, **options: Any) -> np.ndarray:
-    """The matrix, loaded as sums of one tiled product and stored as an operand of the other, in the accumulator's type."""
+def convert(
+    source: Any, target: Any, matrix: np.ndarray, operand: str, memory: int | None = None, **options: Any
+) -> np.ndarray:
+    """The matrix, loaded as sums of one tiled product and stored as an operand of the other, in the accumulator's type.
+    ``memory``: bytes of shared memory to bring."""
     acc = source.atom.acc_type
     turned = (operand == "B") != bool(options.get("transpose"))
 
@@ -67,7 +70,8 @@ def convert(source: Any, target: Any, matrix: np.ndarray, operand: str, **option
         part = mine.partition_C(c)
         sums = mine.make_fragment_C(part)
         fly.store_vector(sums, fly.load_vector(part))
-        made = fly.as_operand(sums, source, other, operand, **options)
+        scratch = fly.shared(fly.u8, memory) if memory else None
+        made = fly.as_operand(sums, source, other, operand, shared=scratch, **options)
         into = other.partition_A(out) if operand == "A" else other.partition_B(out)
         fly.store_vector(into, fly.load_vector(made).to(acc))
 
@@ -88,6 +92,10 @@ def test_every_accumulator_as_every_operand(s: Any, t: Any) -> None:
 
 
 BF16 = {k: fly.MFMA(*k, fly.bf16) for k in ((32, 32, 16), (16, 16, 32), (16, 16, 16))}
+
+
+P16 = fly.make_tiled_mma(BF16[16, 16, 32])
+P4 = fly.make_tiled_mma(BF16[16, 16, 32], waves=(2, 2, 1))
 
 
 @pytest.mark.parametrize("via", ["registers", "lds"])
@@ -283,7 +291,7 @@ def test_random_layouts_through_registers(source: Any, target: Any, dtype: Any) 
 @given(st.permutations(range(8)), st.permutations(range(8)), st.sampled_from([fly.u16, fly.u32]))
 def test_random_layouts_without_row_swaps(source: Any, target: Any, dtype: Any) -> None:
     """What targets without permlane swaps do: all of it exists on gfx950 too."""
-    with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch, env.scope(CACHE=False):
         patch.setattr(lanes, "can_swap_rows", lambda: False)
         check_conversion(random_layout(source, 2), random_layout(target, 2), dtype, via="registers")
 
@@ -346,6 +354,32 @@ def test_shared_memory_of_groups_of_threads(given_memory: bool) -> None:
     assert fly.last_report().bank_conflicts == 0
 
 
+def test_groups_of_waves_with_memory_of_their_own() -> None:
+    """Each wave numbers its threads and brings its memory."""
+
+    def kernel(x: fly.Tensor[fly.u32, (128, 16)], out: fly.Tensor[fly.u32, (128, 16)]):
+        memory = fly.shared(fly.u32, (2, 1024))
+        t = fly.thread_idx.x
+        mine = {"shared": memory[fly.wave_id(), :], "thread": fly.lane_id()}
+        out.store((t, 0), fly.convert_fragment(x.load((t, 0), width=16), C32, A32, via="lds", **mine))
+
+    data = np.arange(2048, dtype=np.uint32).reshape(2, 1024)
+    x, expected = (
+        np.array([[data[t // 64, tv(t % 64, v)] for v in range(16)] for t in range(128)]) for tv in (C32, A32)
+    )
+    out = np.zeros_like(x)
+    run_kernel(kernel, x, out, block=128)
+    np.testing.assert_array_equal(out, expected)
+
+
+@pytest.mark.parametrize(("memory", "barriers"), [(None, 2), (64 * 128 * 4, 2), (32 * 64 * 4, 8)])
+def test_parts_that_cross_waves_share_their_barriers(memory: int | None, barriers: int) -> None:
+    """(64, 128) by 2 x 2 waves is 8 parts of 32 x 32, which go together as far as the memory goes: barriers on both sides."""
+    matrix = exact(np.random.default_rng(6), (64, 128), "bf16")
+    np.testing.assert_array_equal(convert(P4, P4, matrix, "A", memory), matrix)
+    assert fly.last_report().barriers == barriers
+
+
 @pytest.mark.parametrize("dtype", [fly.u16, fly.u32])
 def test_conversions_through_shared_memory_meet_no_bank_conflicts(dtype: Any) -> None:
     for source, target in ((C32, A32), (C32, B32), (C16, A16), (C16, B16), (A32, B32)):
@@ -378,8 +412,6 @@ def test_a_conversion_in_a_loop() -> None:
 
 
 CROSSING = Layout(((64, 2), 2), ((1, 64), 128)), Layout(((64, 2), 2), ((1, 128), 64))
-P16 = fly.make_tiled_mma(BF16[16, 16, 32])
-P4 = fly.make_tiled_mma(BF16[16, 16, 32], waves=(2, 2, 1))
 
 
 def values(n: int, dtype: Any = fly.f32) -> Any:
@@ -394,7 +426,7 @@ def fragment(*shape: int) -> Any:
     ("words", "use"),
     [
         (r"a fragment is a register tensor or a vector .*, not 3", lambda x: fly.convert_fragment(3, C16, A16)),
-        (r"the fragment has 8 elements, and source_tv .* gives a thread 4",
+        (r"the fragment has 8 elements, and the source's layout gives a thread 4",
          lambda x: fly.convert_fragment(values(8), C16, A16)),
         (r"via= is one of auto, registers, lds, not 'dpp'", lambda x: fly.convert_fragment(values(4), C16, A16, via="dpp")),
         (r"the target has values in other waves than the source, which registers cannot do: via='lds'",
@@ -417,6 +449,8 @@ def fragment(*shape: int) -> Any:
         (r"the target is a tiled product \(fly.make_tiled_mma\), not 3",
          lambda x: fly.as_operand(fragment(4, 1, 2), P16, 3, "A")),
         (r"as_operand takes a register fragment \(values, …, …\), not", lambda x: fly.as_operand(values(4), P16, P16, "A")),
+        (r"the fragment has 16 elements, and the source's layout gives a thread 8",
+         lambda x: fly.as_operand(fragment(8, 1, 2), P16, P16, "A")),
         (r"the fragment is \(16,16\), which tiles \(16,32\) of operand A and \(16,16\) of operand C do not both fill",
          lambda x: fly.as_operand(fragment(4, 1, 1), P16, P16, "A")),
     ],
