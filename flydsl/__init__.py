@@ -32,7 +32,7 @@ def _find(name: str) -> Any:
     if wanted not in EXPORTS:
         raise AttributeError(f"module 'flydsl' has no attribute {name!r}")
     module = importlib.import_module(EXPORTS[wanted])
-    return module if EXPORTS[wanted].rpartition(".")[2] == wanted == "math" else getattr(module, wanted)
+    return module if wanted in ("math", "hip") else getattr(module, wanted)
 
 
 def __dir__() -> list[str]:

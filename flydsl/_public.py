@@ -28,7 +28,7 @@ _ERRORS = {
     "flydsl.errors": "FlyError",
     "flydsl.ast_frontend": "KernelArithmeticError KernelAttributeError KernelTypeError NoSourceError StaleSourceError "
     "UnsupportedSyntaxError",
-    "flydsl.compiler": "ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
+    "flydsl.compiler": "AheadOfTimeError ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
     "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError RangeError UndefinedError",
     "flydsl.language.errors": "AnnotationError AsyncCopyError AtomicError BufferViewError CachePolicyError DeviceAssertionError "
@@ -42,7 +42,7 @@ _ERRORS = {
     "FreedMemoryError HipError HipLibraryError LaunchRefusedError MissingKernelError NoDeviceError OutOfMemoryError "
     "ReadOnlyBufferError StreamError TimingError UnsupportedBufferError UnsupportedDeviceError",
     "flydsl.targets": "UnknownTargetError",
-    "flydsl.toolchain": "ToolError ToolMissingError ToolSetupError ToolVersionError ToolchainError",
+    "flydsl.toolchain": "NotCompiledError ToolError ToolMissingError ToolSetupError ToolVersionError ToolchainError",
     "flydsl.env": "EnvError",
 }
 
@@ -53,6 +53,8 @@ EXPORTS: dict[str, str] = {
     "math": "flydsl.language.math",
     "pack": "flydsl.runtime",
     "unpack": "flydsl.runtime",
+    "do_bench": "flydsl.runtime",
+    "hip": "flydsl.runtime.hip",
     **{name: f"flydsl.language.{file}" for name, file in MODULE_OF.items()},
 }
 """Name → module."""

@@ -25,11 +25,13 @@ from .errors import (
 )
 from .packed import as_packed, pack, unpack
 from .place import device_of
+from .timing import Simulated, Timing, do_bench
 
 __all__ = [
     "DTYPES", "ArchMismatchError", "Buffer", "CaptureError", "Device", "DeviceFaultError", "DeviceMismatchError",
     "DevicePointer", "FaultyKernelError", "ForkedProcessError", "FreedMemoryError", "HipError", "HipLibraryError",
     "LaunchConfig", "LaunchRefusedError", "MissingKernelError", "NoDeviceError", "OutOfMemoryError",
-    "ReadOnlyBufferError", "StreamError", "TimingError", "UnsupportedBufferError", "UnsupportedDeviceError",
-    "as_packed", "buffer_of", "default_device", "device_of", "is_array", "pack", "unpack",
+    "ReadOnlyBufferError", "Simulated", "StreamError", "Timing", "TimingError", "UnsupportedBufferError",
+    "UnsupportedDeviceError", "as_packed", "buffer_of", "default_device", "device_of", "do_bench", "is_array", "pack",
+    "unpack",
 ]  # fmt: skip

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any
 
 from flydsl import env
@@ -12,6 +14,19 @@ from .device import Binary, LaunchConfig
 from .errors import FaultyKernelError
 
 MAX_PROGRAMS = 256
+
+_listeners: ContextVar[tuple[list[Any], ...]] = ContextVar("listeners", default=())
+
+
+@contextmanager
+def reporting() -> Iterator[list[Any]]:
+    """A list that gets the report of each launch that this thread (or task) makes on the simulator within the ``with``."""
+    reports: list[Any] = []
+    token = _listeners.set((*_listeners.get(), reports))
+    try:
+        yield reports
+    finally:
+        _listeners.reset(token)
 
 
 class SimulatedDevice:
@@ -35,6 +50,8 @@ class SimulatedDevice:
             memory=memory, readonly=readonly, executor=executor, report="full" if wanted and executor != "compiled" else None,
             whole_barriers=True,
         )  # fmt: skip
+        for reports in _listeners.get():
+            reports.append(report)
         if wanted:
             print(report, file=sys.stderr)
         if report.findings:

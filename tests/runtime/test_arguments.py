@@ -78,14 +78,14 @@ def test_array_interface_misuse(hip: StandIn, told: dict[str, Any], words: str) 
 
 def test_addresses_that_are_no_device_memory(hip: StandIn) -> None:
     src, dst = device_range(8), h.zeros(8, "int32")
-    with pytest.raises(fly.UnsupportedBufferError, match="src: element 0 at .* is not aligned to the element size 4"):
+    with pytest.raises(fly.UnsupportedBufferError, match=r"src: element 0 at .* is not aligned to the element size 4"):
         copy[1, 64](Interface(src, shape=(4,), data=(src.address + 1, False)), dst)
     host = h.pinned(8, "int32")
-    with pytest.raises(fly.UnsupportedBufferError, match="src: .* is host memory; pass the numpy array"):
+    with pytest.raises(fly.UnsupportedBufferError, match=r"src: .* is host memory; pass the numpy array"):
         copy[1, 64](Interface(src, data=(host.ctypes.data, False)), dst)
     stale = Interface(src)
     src.free()
-    with pytest.raises(fly.FreedMemoryError, match="src: .* is not memory of a HIP device, or not any more"):
+    with pytest.raises(fly.FreedMemoryError, match=r"src: .* is not memory of a HIP device, or not any more"):
         copy[1, 64](stale, dst)
     with pytest.raises(fly.FreedMemoryError, match="was freed"):
         copy[1, 64](src, dst)

@@ -126,8 +126,8 @@ def test_unknown_codes_are_told(hip: StandIn) -> None:
     ("code", "error"),
     [
         (2, errors.OutOfMemoryError), (3, errors.HipLibraryError), (9, errors.LaunchRefusedError), (100, errors.NoDeviceError),
-        (200, errors.MissingKernelError), (209, errors.ArchMismatchError), (700, errors.DeviceFaultError), (719, errors.DeviceFaultError),
-        (900, errors.CaptureError), (908, errors.CaptureError), (400, errors.StreamError), (701, errors.LaunchRefusedError),
+        (200, errors.MissingKernelError), (209, errors.ArchMismatchError), (700, errors.DeviceFaultError),
+        (719, errors.DeviceFaultError),         (900, errors.CaptureError), (908, errors.CaptureError), (400, errors.StreamError), (701, errors.LaunchRefusedError),
     ],
 )  # fmt: skip
 def test_important_codes(code: int, error: type[Exception]) -> None:
@@ -162,7 +162,7 @@ def test_damaged_code_is_refused(hip: StandIn) -> None:
         code_object = made.code_object
         isa = ""
 
-    with pytest.raises(fly.MissingKernelError, match="what was to be loaded on HIP device 0 .* is no code object"):
+    with pytest.raises(fly.MissingKernelError, match=r"what was to be loaded on HIP device 0 .* is no code object"):
         h.device(0).prepare(Damaged(), "axpy")
     with pytest.raises(fly.MissingKernelError, match="the code object has no kernel 'xy'; it has axpy"):
         h.device(0).prepare(Other(), "xy")
@@ -177,7 +177,13 @@ def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=120)
 
 
-TELL = "import flydsl as fly\nfrom flydsl.runtime import hip as h\ntry:\n  print(h.devices())\nexcept fly.FlyError as e:\n  print(type(e).__name__, e)"
+TELL = """
+import flydsl as fly
+try:
+    print(fly.hip.devices())
+except fly.FlyError as e:
+    print(type(e).__name__, e)
+"""
 
 
 def test_without_a_library(tmp_path: Path) -> None:
@@ -198,7 +204,8 @@ def test_rocm_path_is_searched(tmp_path: Path, standin_path: str) -> None:
 
 def test_a_loaded_library_is_used(standin_path: str) -> None:
     """torch for ROCm brings its own; a second one in the process would not work with it."""
-    code = f"import ctypes; ctypes.CDLL({standin_path!r})\n{TELL}\nfrom flydsl.runtime.hip import library; print(library.library().path)"
+    tell = "from flydsl.runtime.hip import library\nprint(library.library().path)"
+    code = f"import ctypes; ctypes.CDLL({standin_path!r})\n{TELL}\n{tell}"
     out = python(code, FLYDSL_HIP_LIBRARY="", ROCM_PATH="/nowhere").stdout
     assert out.splitlines()[-1] == str(Path(standin_path).resolve())
 
