@@ -150,11 +150,10 @@ def test_a_captured_kernel_outlives_its_function(hip: StandIn) -> None:
         return short_lived
 
     _, y, stream = data()
-    kernel = make()
-    kernel.warmup(y, block=64)
-    graph = h.capture(lambda s: kernel[1, 64](y, stream=s), stream)
-    del kernel
-    graph._keep = None
+    kernels = [make()]
+    kernels[0].warmup(y, block=64)
+    graph = h.capture(lambda s: kernels[0][1, 64](y, stream=s), stream)
+    kernels.clear()
     gc.collect()
     h.zeros(4)  # destroys what waits
     graph.launch(stream)

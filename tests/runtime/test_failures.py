@@ -127,7 +127,8 @@ def test_unknown_codes_are_told(hip: StandIn) -> None:
     [
         (2, errors.OutOfMemoryError), (3, errors.HipLibraryError), (9, errors.LaunchRefusedError), (100, errors.NoDeviceError),
         (200, errors.MissingKernelError), (209, errors.ArchMismatchError), (700, errors.DeviceFaultError),
-        (719, errors.DeviceFaultError),         (900, errors.CaptureError), (908, errors.CaptureError), (400, errors.StreamError), (701, errors.LaunchRefusedError),
+        (719, errors.DeviceFaultError),
+        (900, errors.CaptureError), (908, errors.CaptureError), (400, errors.StreamError), (701, errors.LaunchRefusedError),
     ],
 )  # fmt: skip
 def test_important_codes(code: int, error: type[Exception]) -> None:

@@ -46,7 +46,7 @@ def test_the_caches_are_flushed_outside_of_the_time(hip: StandIn) -> None:
     again = hip.calls("hipMemsetD8Async")
     fly.do_bench(lambda: axpy[1, 64](x, y, 1.0), warmup=0, rep=0.1, flush_l2=False)
     assert hip.calls("hipMemsetD8Async") == again
-    assert 256 << 20 == FLUSH_BYTES
+    assert FLUSH_BYTES >= 256 << 20
 
 
 def test_graph_replays(hip: StandIn) -> None:
