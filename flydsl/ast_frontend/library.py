@@ -38,6 +38,8 @@ def _is_library(f: FunctionType, package: str) -> bool:
     file = os.path.abspath(f.__code__.co_filename)
     if file.startswith(_PACKAGE):
         return not file.startswith(_OWN_KERNELS)
+    if f.__code__.co_filename.startswith("<frozen"):
+        return True  # the part of the standard library that is inside the interpreter
     if f.__code__.co_filename.startswith("<") and not f.__code__.co_filename.startswith("<ipython"):
         # Libraries generate special methods (dataclass, namedtuple); any other function without source is the user's.
         return not _has_source(f) and f.__name__.startswith("__") and f.__name__.endswith("__")

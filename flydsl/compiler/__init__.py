@@ -1,10 +1,11 @@
 """The jit object behind ``fly.jit``: signature, specialization, trace, compile, launch."""
 
-from .errors import ArgumentError, DeclarationError, KernelReturnError, LaunchError, ResourceLimitError
+from .errors import AheadOfTimeError, ArgumentError, DeclarationError, KernelReturnError, LaunchError, ResourceLimitError
 from .jitfunction import JitFunction, Launcher, PendingLaunch, jit, kernel
 from .launch import last_report
 
 __all__ = [
-    "ArgumentError", "DeclarationError", "JitFunction", "KernelReturnError", "LaunchError", "Launcher", "PendingLaunch",
+    "AheadOfTimeError", "ArgumentError", "DeclarationError", "JitFunction", "KernelReturnError", "LaunchError", "Launcher",
+    "PendingLaunch",
     "ResourceLimitError", "jit", "kernel", "last_report",
 ]  # fmt: skip

@@ -23,3 +23,7 @@ class KernelReturnError(FlyError):
 
 class ResourceLimitError(FlyError):
     """The compiled kernel uses more of a resource than its options allow."""
+
+
+class AheadOfTimeError(FlyError):
+    """A directory of kernels compiled ahead of time cannot be written, read or trusted."""

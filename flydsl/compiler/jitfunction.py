@@ -115,6 +115,18 @@ class JitFunction:
 
         return warm(self, args, kwargs, self._block(block) if block is not None or self.options.block else None, arch)
 
+    def export(self, folder: Any) -> list[str]:
+        """Write this kernel, compiled ahead of time, to a directory: code objects, a manifest and a C header.
+
+        It is written for each specialization that was launched or asked for in this process, or if there is none for the types
+        that its annotations give. Returns the names of the kernels in the directory, which FLYDSL_AOT then names. Raises
+        AheadOfTimeError.
+        """
+        from .export import export
+        from .specialize import specializations_of
+
+        return export(specializations_of(self), folder)
+
     def _sized(self, grid: Any, block: Any, shared_bytes: int | None, what: str) -> Launcher:
         if grid is None:
             raise LaunchError(f"{self.fn.__qualname__}: give the grid, in workgroups: {what}(..., grid=4, block=256)")

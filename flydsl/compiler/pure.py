@@ -80,9 +80,8 @@ def environment(places: bool) -> tuple[str, ...]:
 
     ``places``: identified by their sizes and times, which is quick; otherwise by their content, which is the same everywhere.
     """
-    numpy = getattr(sys.modules.get("numpy"), "__version__", "")
     python = f"{sys.implementation.name} {sys.version_info[:2]}" if not places else sys.version
-    return (python, str(sys.flags.optimize), numpy, *_files(places))
+    return (python, str(sys.flags.optimize), *_files(places))
 
 
 _ROOMS = ("ast_frontend", "code_object", "compiler", "emit", "language", "layout", "targets", "toolchain")

@@ -38,7 +38,10 @@ def key_of(made: Any) -> SourceKey | None:
 
 def restore(made: Any, key: SourceKey, constants: list[Any]) -> Restored | None:
     """The kernel that an earlier process left under the key, made by the same tools; None if there is none."""
-    note = toolchain.load_note(_digest(key, made))
+    try:
+        note = toolchain.load_note(_digest(key, made))
+    except toolchain.ToolSetupError:  # which is told of when something is compiled
+        return None
     if note is None:
         return None
     compiled = toolchain.cached(note["compiled"])

@@ -26,7 +26,7 @@ from typing import Any
 from . import pure
 from .identity import Same
 
-MAX_NODES = 20_000
+MAX_NODES = 50_000
 _IMPORT = dis.opmap["IMPORT_NAME"]
 
 
@@ -50,6 +50,7 @@ class SourceHasher:
         self._hash = hashlib.sha256()
         self._numbers: dict[int, int] = {}
         self._alive: list[Any] = []
+        self._visits = 0
 
     def digest(self) -> str:
         return self._hash.hexdigest()
@@ -66,11 +67,15 @@ class SourceHasher:
         if kind in _ATOMS:
             self.put(kind.__name__, x if kind in (str, bytes) else repr(x))
             return
+        self._visits += 1
+        if self._visits > MAX_NODES:
+            raise Unhashable(f"more than {MAX_NODES} objects")
+        if kind is tuple:  # equal ones may be one object or two, by chance; a cycle goes through something else
+            _items(self, x)
+            return
         if id(x) in self._numbers:
             self.put("again", self._numbers[id(x)])
             return
-        if len(self._numbers) >= MAX_NODES:
-            raise Unhashable(f"more than {MAX_NODES} objects")
         self._numbers[id(x)] = len(self._numbers)
         self._alive.append(x)
         _writer(x, kind)(self, x)
@@ -143,7 +148,7 @@ def _function(h: SourceHasher, fn: FunctionType) -> None:
         h.values("dataclass", fn.__qualname__, getattr(fn, "__wrapped__", None))
         return
     h.functions.append(fn)
-    h.put("function", fn.__module__, fn.__qualname__, _text(fn, h.places))
+    h.put("function", fn.__module__ if h.places else "", fn.__qualname__, _text(fn, h.places))
     h.values("parts", fn.__code__, fn.__defaults__, fn.__kwdefaults__, fn.__dict__, *_cells(fn))
     own = fn.__globals__.get("__builtins__", builtins)
     built_in = vars(own) if isinstance(own, ModuleType) else own
@@ -242,7 +247,7 @@ def _class(h: SourceHasher, cls: type) -> None:
         raise Unhashable(f"the class {cls.__qualname__} has a metaclass")
     if not cls.__flags__ & _HEAP_TYPE:
         raise Unhashable(f"the class {cls.__module__}.{cls.__qualname__}")
-    h.put("class", cls.__module__, cls.__qualname__)
+    h.put("class", cls.__module__ if h.places else "", cls.__qualname__)
     h.values("bases", *cls.__bases__)
     _attributes(h, cls)
 
@@ -350,7 +355,6 @@ def _builtin(h: SourceHasher, f: Any) -> None:
 
 _ATOMS = frozenset({int, float, complex, bool, str, bytes, type(None), type(...), type(NotImplemented), range})
 _WRITERS: dict[type, Callable[[SourceHasher, Any], None]] = {
-    tuple: _items,
     list: _items,
     dict: _mapping,
     set: _unordered,

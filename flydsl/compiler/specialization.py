@@ -9,7 +9,7 @@ from typing import Any
 from flydsl import code_object, emit, toolchain
 from flydsl.targets import Target
 
-from . import kernarg, restored
+from . import aot, kernarg, restored
 from .argtypes import ArgType, ConstexprType
 from .build import Traced, trace_kernel
 from .dependencies import Dependencies
@@ -63,8 +63,10 @@ class Specialization:
         if not self._looked and self._traced is None:
             with TRACING:
                 if not self._looked and self._traced is None:
-                    self._key = restored.key_of(self)
-                    self._restored = self._key and restored.restore(self, self._key, self._constants())
+                    self._restored = aot.find(self, self._constants())
+                    self._key = None if self._restored else restored.key_of(self)
+                    if self._key is not None:
+                        self._restored = restored.restore(self, self._key, self._constants())
                     self._looked = True
         return self._restored
 
@@ -106,6 +108,12 @@ class Specialization:
         """Trace and compile, so that a launch has only to load the code."""
         _ = self.code_object
 
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The names of the kernel's parameters, one per type."""
+        code = self.fn.__code__
+        return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+
     @cached_property
     def kernarg_offsets(self) -> list[tuple[int, int]]:
         """(offset, size) in bytes of each argument, as the code object says."""
@@ -127,7 +135,7 @@ class Specialization:
     @cached_property
     def mlir(self) -> str:
         """The module in MLIR's custom form, with Python locations."""
-        if self._traced is None and self.restored is not None:
+        if self._traced is None and self.restored is not None and self.restored.compiled.mlir:
             return self.restored.compiled.mlir
         return emit.print_module(self.traced.module)
 
@@ -148,6 +156,9 @@ class Specialization:
         found = self.restored
         if found is not None:
             return found.compiled
+        early = aot.find_traced(self)
+        if early is not None:
+            return early
         made = toolchain.compile(self.mlir, target=self.target, kernels=[self.name])
         self._compiled = made
         if self._key is not None:

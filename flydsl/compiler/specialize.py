@@ -11,7 +11,7 @@ from flydsl.language import parameter_marks as marks
 from . import observers
 from .argtypes import MAX_ALIGN, ArgType, ConstexprType, PointerArgType, ScalarType, StreamType, TensorType
 from .classify import Packed, classify
-from .errors import ArgumentError
+from .errors import AheadOfTimeError, ArgumentError
 from .locks import Lock
 from .parameters import Parameter
 from .specialization import Specialization
@@ -125,6 +125,22 @@ def is_fully_annotated(parameter: Parameter) -> bool:
     if _is_type(spec):
         return not hasattr(spec, "shape") or (spec.dtype is not None and spec.shape is not None)
     return False
+
+
+def specializations_of(jit: Any) -> list[Specialization]:
+    """The specializations of a jit function in this process; if there is none, that of its annotations.
+
+    Raises AheadOfTimeError where these leave a type open.
+    """
+    if jit._specializations:
+        return list(jit._specializations.values())
+    if not all(is_fully_annotated(p) for p in jit.signature.parameters):
+        open_ = ", ".join(p.name for p in jit.signature.parameters if not is_fully_annotated(p))
+        raise AheadOfTimeError(
+            f"{jit.fn.__qualname__} cannot be compiled without arguments: the type of {open_} is open; annotate it, or call "
+            f"{jit.fn.__name__}.specialize(...) with example arguments before"
+        )
+    return [specialization(jit, annotated_types(jit), jit.options.block, runtime.default_device().arch, assertions_wanted())]
 
 
 def annotated_types(jit: Any) -> tuple[ArgType, ...]:

@@ -20,8 +20,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit status is 1 after an error of flydsl."""
     options = _parser().parse_args(argv)
     try:
-        emitted = _run(options) if options.run else _import(options)
-        _write(emitted, options)
+        _write(kernels_of(options), options)
     except FlyError as error:
         print(f"{getattr(error, 'shown', '')}error: {error}", file=sys.stderr)
         return 1
@@ -29,6 +28,11 @@ def main(argv: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 0
+
+
+def kernels_of(options: argparse.Namespace) -> list[Any]:
+    """The specializations of the kernels of ``options.file``; ``kernel``, ``arch`` and ``run`` say which."""
+    return _run(options) if options.run else _import(options)
 
 
 def _parser() -> argparse.ArgumentParser:

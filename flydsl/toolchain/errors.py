@@ -31,6 +31,10 @@ class ToolVersionError(ToolSetupError):
     """A tool does not say which version it is."""
 
 
+class NotCompiledError(ToolchainError):
+    """Something must be compiled, and FLYDSL_NO_COMPILE forbids it."""
+
+
 class DumpError(ToolchainError):
     """``FLYDSL_DUMP`` asks for files that cannot be written."""
 

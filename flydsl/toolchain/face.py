@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from flydsl import targets
 from flydsl.targets import Target
-from flydsl.toolchain import cache, discovery, driver, dump
+from flydsl.toolchain import cache, discovery, driver, dump, process
 from flydsl.toolchain.compiled import Compiled
-from flydsl.toolchain.errors import Diagnostic, PipelineError
+from flydsl.toolchain.errors import Diagnostic, PipelineError, ToolSetupError
 from flydsl.toolchain.pipelines import CompileOptions
 from flydsl.toolchain.process import StageResult
 
@@ -24,11 +24,12 @@ def compile(mlir_text: str, *, target: Target, kernels: Sequence[str], options: 
     names = tuple(kernels)
     if not names:
         raise PipelineError("compile needs the names of the kernels that the code object must have")
-    tools = discovery.find_tools()
+    tools = _tools(names)
     key = cache.key_for(mlir_text, tools, target, names, options).digest
     dump.dump_input(mlir_text, names, key)
     compiled = cached(key)
     if compiled is None:
+        process.check_allowed(f"kernel {', '.join(names)}")
         results = driver.build(mlir_text, tools, target, names, options)
         compiled = Compiled(
             mlir=mlir_text,
@@ -44,6 +45,14 @@ def compile(mlir_text: str, *, target: Target, kernels: Sequence[str], options: 
         compiled.save()
     dump.dump(compiled)
     return compiled
+
+
+def _tools(names: tuple[str, ...]) -> discovery.Toolset:
+    try:
+        return discovery.find_tools()
+    except ToolSetupError:
+        process.check_allowed(f"kernel {', '.join(names)}")  # which says more to a user who does not want them
+        raise
 
 
 def cached(key: str) -> Compiled | None:

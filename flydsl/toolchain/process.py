@@ -13,10 +13,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from flydsl import env
 from flydsl.toolchain import checks, directories, llvm_places
 from flydsl.toolchain.errors import (
     BadOutputError,
     Diagnostic,
+    NotCompiledError,
     ToolCrashedError,
     ToolError,
     ToolFailedError,
@@ -55,8 +57,24 @@ class StageResult:
     stderr: str
 
 
+def check_allowed(what: str) -> None:
+    """Raise NotCompiledError if FLYDSL_NO_COMPILE is on: ``what`` would have to be compiled."""
+    if env.NO_COMPILE.get():
+        ahead = env.AOT.get()
+        looked = (
+            f"the directory FLYDSL_AOT={ahead} has no such kernel for these argument types"
+            if ahead
+            else "FLYDSL_AOT is not set"
+        )
+        raise NotCompiledError(
+            f"{what} must be compiled, and FLYDSL_NO_COMPILE forbids it ({looked}, and the cache has none); compile it ahead "
+            f"of time with python -m flydsl.build, or unset FLYDSL_NO_COMPILE"
+        )
+
+
 def run_chain(stages: Sequence[Stage], data: bytes) -> list[StageResult]:
     """Run ``stages`` on ``data``; the result of each. Raises a :class:`ToolError`; leaves no process behind."""
+    check_allowed("a stage of a compilation")
     ahead = _ahead()
     origin, ir = data, b""
     running: list[subprocess.Popen[bytes]] = []
