@@ -76,8 +76,8 @@ class Simulated:
     def __getattr__(self, name: str) -> Any:
         if name in ("times", "median", "mean", "least", "quantile", "quantiles"):
             raise TimingError(
-                f"the simulator executes instructions and measures no time, so there is no {name}; it has counts: .total, .kinds, "
-                f".instructions, .bytes. Times come from arrays on a HIP device"
+                f"the simulator executes instructions and measures no time, so there is no {name}; it has counts: .total, "
+                f".kinds, .instructions, .bytes. Times come from arrays on a HIP device"
             )
         raise AttributeError(name)
 
@@ -182,8 +182,8 @@ class _Bench:
 
         if not self.stream.handle:
             raise TimingError(
-                "do_bench(graph=True) captures what f launches, and the default stream cannot be captured: launch on a stream of "
-                "your own, and give it as stream="
+                "do_bench(graph=True) captures what f launches, and the default stream cannot be captured: launch on a stream "
+                "of your own, and give it as stream="
             )
         graph = capture(lambda _: f(), self.stream)
         return lambda: graph.launch(self.stream)

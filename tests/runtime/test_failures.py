@@ -175,7 +175,8 @@ def python(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     here = Path(__file__).resolve().parent
     paths = os.pathsep.join([str(here), str(here.parents[1])])
     env = {**os.environ, "PYTHONPATH": paths, **environment}
-    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=120)
+    quiet = "ignore::DeprecationWarning"  # of fork beside threads, such as numpy's: that is what is tested
+    return subprocess.run([sys.executable, "-W", quiet, "-c", code], env=env, capture_output=True, text=True, timeout=120)
 
 
 TELL = """

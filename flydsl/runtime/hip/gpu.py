@@ -21,7 +21,7 @@ from .current import current_index, on_device
 from .deferred import Deferred
 from .event import HipEvent
 from .graph import refuse_under_capture
-from .library import Library, library
+from .library import Library, forked, library
 from .module import HipFunction, HipModule
 from .properties import read_properties
 from .stream import HipStream, handle_on, new_stream
@@ -38,7 +38,7 @@ class HipDevice:
         self.arch = self.properties.arch
         self.deferred = Deferred()
         self.default_stream = HipStream(self, 0, owned=False)
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
         self._modules: WeakValueDictionary[bytes, HipModule] = WeakValueDictionary()
         self._functions: WeakKeyDictionary[Any, dict[str, HipFunction]] = WeakKeyDictionary()
 
@@ -64,6 +64,8 @@ class HipDevice:
 
     def _load(self, binary: Binary, kernel: str) -> HipFunction:
         code = binary.code_object
+        if not self.library.usable:  # the lock may be a thread's that is not there after fork
+            raise forked("hipModuleLoadData")
         with self._lock:
             known = self._functions.setdefault(binary, {})
             if kernel not in known:

@@ -10,7 +10,6 @@ from flydsl import code_object
 from flydsl.runtime.errors import ArchMismatchError, MissingKernelError
 from flydsl.runtime.torch_buffers import current_stream
 
-from .current import current_index
 from .errors import error_of
 from .functions import FUNCTION_ATTRIBUTES, LAUNCH_PARAM_BUFFER_POINTER, LAUNCH_PARAM_BUFFER_SIZE, LAUNCH_PARAM_END
 from .library import forked
@@ -71,6 +70,18 @@ class _Extra(ctypes.Structure):
     ]
 
 
+class _Call:
+    """What a launch hands to HIP besides numbers, made once and used again, by one thread at a time."""
+
+    __slots__ = ("extra", "extra_ref", "here", "here_ref", "size")
+
+    def __init__(self, size: int) -> None:
+        self.size, self.here = ctypes.c_size_t(size), ctypes.c_int()
+        length = ctypes.addressof(self.size)
+        self.extra = _Extra(LAUNCH_PARAM_BUFFER_POINTER, None, LAUNCH_PARAM_BUFFER_SIZE, length, LAUNCH_PARAM_END)
+        self.extra_ref, self.here_ref = ctypes.byref(self.extra), ctypes.byref(self.here)
+
+
 class HipFunction:
     """A kernel on one device."""
 
@@ -93,32 +104,37 @@ class HipFunction:
         ``kernarg``: the packed arguments of the caller, bytes, which HIP copies. Raises what errors.ERRORS says, StreamError,
         DeviceMismatchError, ForkedProcessError. Any number of threads may call it at the same time.
         """
-        library, device, handle, launch = self.library, self.device, self.handle, self.library.function("hipModuleLaunchKernel")
-        index, only_one, module = device.index, device.only_one, self.module
-        size, byref = ctypes.c_size_t(self.kernarg_size), ctypes.byref
-        self._size, length = size, ctypes.addressof(size)
+        library, device, handle, module = self.library, self.device, self.handle, self.module
+        launch, get_device = library.function("hipModuleLaunchKernel"), library.function("hipGetDevice")
+        index, only_one, size = device.index, device.only_one, self.kernarg_size
+        spare: list[_Call] = []  # taken from and put back without a lock: pop and append are atomic
 
         def run(x: int, y: int, z: int, bx: int, by: int, bz: int, shared_bytes: int, stream: Any, kernarg: bytes) -> None:
             if not library.usable:
                 raise forked("hipModuleLaunchKernel")
-            where = (
-                current_stream(index)
-                if stream is None
-                else stream
-                if type(stream) is int and stream >= 0
-                else handle_on(stream, index)
-            )
+            if stream is None:
+                where = current_stream(index)
+            else:
+                where = stream if type(stream) is int and stream >= 0 else handle_on(stream, index)
             if where and not module.kept:  # only streams other than the default one can be captured
                 module.keep()
-            extra = _Extra(LAUNCH_PARAM_BUFFER_POINTER, kernarg, LAUNCH_PARAM_BUFFER_SIZE, length, LAUNCH_PARAM_END)
-            if only_one or current_index(library) == index:
-                code = launch(handle, x, y, z, bx, by, bz, shared_bytes, where, None, byref(extra))
-            else:
-                with device.active():
-                    code = launch(handle, x, y, z, bx, by, bz, shared_bytes, where, None, byref(extra))
+            try:
+                call = spare.pop()
+            except IndexError:
+                call = _Call(size)
+            call.extra.pointer = kernarg
+            code, name = 0 if only_one else get_device(call.here_ref), "hipGetDevice"
+            if not code:
+                name = "hipModuleLaunchKernel"
+                if only_one or call.here.value == index:
+                    code = launch(handle, x, y, z, bx, by, bz, shared_bytes, where, None, call.extra_ref)
+                else:
+                    with device.active():
+                        code = launch(handle, x, y, z, bx, by, bz, shared_bytes, where, None, call.extra_ref)
+            spare.append(call)
             if code:
                 what = f"launching {self.name} with grid {x, y, z}, block {bx, by, bz}, {shared_bytes} bytes of dynamic LDS"
-                raise error_of(code, "hipModuleLaunchKernel", what, library.words)
+                raise error_of(code, name, what, library.words)
 
         return run
 
