@@ -197,7 +197,7 @@ def _width(length: int, sides: tuple[Tensor, Tensor], others: list[Mode], what: 
     each = bits_of(sides[0].dtype)
     for bits in reversed(ACCESS_BITS):
         width = bits // each
-        if bits % each == 0 and length % width == 0 and all(_allows(t, i, width, length, others) for i, t in enumerate(sides)):
+        if bits % each == 0 and length % width == 0 and all(_allows(t, i, width, others) for i, t in enumerate(sides)):
             return width
     first, second = map(_shown, sides)
     raise CopyError(
@@ -206,7 +206,8 @@ def _width(length: int, sides: tuple[Tensor, Tensor], others: list[Mode], what: 
     )
 
 
-def _allows(tensor: Tensor, side: int, width: int, length: int, others: list[Mode]) -> bool:
+def _allows(tensor: Tensor, side: int, width: int, others: list[Mode]) -> bool:
+    """Whether vectors of ``width`` elements, which begin at multiples of it in a run, fit a side."""
     if width == 1 and not memory.is_packed(tensor.dtype):
         return True
     if tensor.swizzle is not None and tensor.swizzle.bits and (1 << tensor.swizzle.base) % width:
@@ -216,8 +217,6 @@ def _allows(tensor: Tensor, side: int, width: int, length: int, others: list[Mod
     strides = [m.strides[side] for m in others if m.strides[side] is not None]
     if any(m.strides[side] is None for m in others):
         strides += [d for m in others for _, d in _moving(tensor.inner[m.top])]
-    if width < length:
-        strides.append(width)
     return known_alignment(tensor, strides) % (memory.natural_alignment(tensor.dtype, width) * 8) == 0
 
 

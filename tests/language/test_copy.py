@@ -300,6 +300,20 @@ def test_a_predicate_in_a_buffer_view_is_no_branch() -> None:
     assert accesses(text) == ["buffer_load_dwordx4", "buffer_store_dwordx4"] and "saveexec" not in text
 
 
+def test_a_masked_store_from_shared_memory_is_one_branch() -> None:
+    def kernel(out: fly.Tensor[fly.Float32, (64, 4)], n):
+        t = fly.thread_idx.x
+        tile = fly.shared(fly.Float32, (64, 4))
+        tile.store((t, 0), fly.Vector[fly.Float32, 4](3.0))
+        fly.barrier()
+        fly.copy(tile[63 - t], out[t], pred=t < n)
+
+    out = np.zeros((64, 4), np.float32)
+    run_kernel(kernel, out, 20)
+    np.testing.assert_array_equal(out, np.where(np.arange(64)[:, None] < 20, 3, np.zeros(4)))
+    assert trace_text(kernel, out, 20, block=64).count("scf.if") == 1
+
+
 def test_what_is_known_to_be_inside_costs_nothing() -> None:
     def kernel(x: fly.Tensor[fly.Float32, (64, 4)], out: fly.Tensor[fly.Float32, (64, 4)]):
         t = fly.thread_idx.x
@@ -353,6 +367,7 @@ def wide(n: int = 128, dtype: Any = fly.Float16) -> Any:
 
 
 F16 = fly.Float16
+OVERLAPPING = ComposedLayout(Swizzle(1, 3, 3), 0, Layout((8, 16), (1, 4)))  # columns begin every 8 bytes
 REFUSED = [
     (r"the shapes 8 and 4, whose extents \(8,\) and \(4,\) differ",
      lambda x, y, t: fly.copy(view(x, Layout(8)), fly.registers(F16, Layout(4)))),
@@ -400,6 +415,13 @@ REFUSED = [
     ("in_bounds: an instruction that moves 8 elements along mode 0 may lie across the edge, at 12",
      lambda x, y, t: fly.copy(wide(), view(x, Layout(16)), fly.registers(F16, Layout(16)),
                               pred=fly.in_bounds(fly.make_identity_tensor((16,)), (12,)))),
+    ("may lie across the edge, at a dynamic extent",
+     lambda x, y, t: fly.copy(wide(), view(x, Layout(16)), fly.registers(F16, Layout(16)),
+                              pred=fly.in_bounds(fly.make_identity_tensor((16,)), (x.shape[0],)))),
+    ("target \\(shared memory\\), of layout .*, is known to be aligned to 8 bytes only, not to 16",
+     lambda x, y, t: fly.copy(wide(), view(x, Layout(8)), fly.shared(F16, OVERLAPPING)[:, 1])),
+    ("target \\(shared memory\\), of layout .*, is known to be aligned to 8 bytes only, not to 16",
+     lambda x, y, t: fly.copy(wide(), view(x, Layout(8)), fly.shared(F16, OVERLAPPING)[:, t % 16])),
     ("in_bounds: coordinates of 1 modes in the shape \\(12,3\\)",
      lambda x, y, t: fly.in_bounds(fly.make_identity_tensor((16,)), (12, 3))[t]),
     ("UniversalCopy moves 8, 16, 32, 64, 96, 128 bits, not 24", lambda x, y, t: fly.UniversalCopy(24)),

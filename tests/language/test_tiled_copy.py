@@ -249,9 +249,13 @@ def test_swizzled_tiles_filled_asynchronously(kind: Any, threads: int, bits: int
     np.testing.assert_array_equal(out, expected)
 
 
-def pipeline(stages: int, wait: bool = True) -> Any:
+def pipeline(stages: int, wait: bool = True, transposing: bool = False) -> Any:
     layout = Layout((32, 64, stages), (64, 1, 2048))
     tile_layout = ComposedLayout(Swizzle(3, 3, 3), 0, layout)
+    reading = fly.make_tiled_copy_tv(universal(128), Layout((8, 8), (8, 1)), Layout((1, 8)))
+    if transposing:
+        atom = fly.make_copy_atom(fly.LdsTransposeRead(16), fly.Float16)
+        reading = fly.make_tiled_copy_tv(atom, Layout((4, 16), (16, 1)), Layout((8, 1)))
 
     def kernel(x: fly.Tensor[fly.Float16, (None, 64)], out: fly.Tensor[fly.Float32, (32, 64)]):
         t = fly.thread_idx.x
@@ -260,7 +264,7 @@ def pipeline(stages: int, wait: bool = True) -> Any:
         mine = fill.get_slice(t)
         source = mine.partition_S(fly.local_tile(x, (32, 64), (None, 0)))
         target = mine.partition_D(tile)
-        read = fly.make_tiled_copy_tv(universal(128), Layout((8, 8), (8, 1)), Layout((1, 8))).get_slice(t)
+        read = reading.get_slice(t)
         shared = read.partition_S(tile)
         count = fill.instructions(source[:, 0, 0, 0])
         sums = fly.registers(fly.Float32, Layout((8, 4)), fill=0.0)
@@ -274,25 +278,27 @@ def pipeline(stages: int, wait: bool = True) -> Any:
             f = read.make_fragment(shared[:, :, :, 0])
             fly.copy(read, shared[:, :, :, i % stages], f)
             for e in fly.static_range(32):
-                sums[e % 8, e // 8] += f[e % 8, e // 8, 0].to(fly.Float32)
+                sums[e % 8, e // 8] += (f[e % 8, 0, e // 8] if transposing else f[e % 8, e // 8, 0]).to(fly.Float32)
             fly.lds_barrier()
         fly.async_wait(0)
-        fly.copy(sums, read.partition_D(fly.local_tile(out, (32, 64), (0, 0)))[:, :, 0])
+        result = read.partition_D(fly.local_tile(out, (32, 64), (0, 0)))
+        fly.copy(sums, result[:, 0, :] if transposing else result[:, :, 0])
 
     return kernel
 
 
-@pytest.mark.parametrize("stages", [2, 3])
-def test_a_pipelined_loop_waits_for_its_own_stage_alone(stages: int) -> None:
+@pytest.mark.parametrize(("stages", "transposing"), [(2, False), (3, False), (2, True)])
+def test_a_pipelined_loop_waits_for_its_own_stage_alone(stages: int, transposing: bool) -> None:
     x, out = numbers((32 * 7, 64)), np.zeros((32, 64), np.float32)
-    run_kernel(pipeline(stages), x, out)
+    kernel = pipeline(stages, transposing=transposing)
+    run_kernel(kernel, x, out)
     summed = x.astype(np.float32).reshape(7, 32, 64)[: 7 - (stages - 1)].sum(0)
     np.testing.assert_array_equal(out, summed)  # small integers: exact
-    text = isa(pipeline(stages), x, out)
+    text = isa(kernel, x, out)
     loop = text[text.index(f"vmcnt({4 * (stages - 1)})") :]
     loop = loop[: loop.index("s_cbranch")]
     assert "vmcnt(0)" not in loop and "global_load_lds_dwordx4" in text
-    assert loop.count("ds_read_b128") == 4
+    assert loop.count("ds_read_b64_tr_b16") == 8 if transposing else loop.count("ds_read_b128") == 4
 
 
 def test_the_simulator_reports_a_pipeline_without_waits() -> None:
