@@ -10,7 +10,9 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import time
 import zlib
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -31,6 +33,9 @@ _SUFFIX = ".fly"
 _NOTE = ".note"
 _NOTE_MAGIC = b"FLYDSLNOTE1\n"
 _EVICT_EVERY = 32
+_ASIDE = directories.ASIDE
+_ASIDE_AGE = 3600.0
+"""Seconds after which a file that is being written is taken to be left behind."""
 _writes = 0
 
 
@@ -125,13 +130,17 @@ def load_note(digest: str) -> Any:
     """What :func:`store_note` kept under a key: JSON values; ``None`` as in :func:`load`."""
     path = _path(digest, _NOTE)
     data = _read(path)
-    if path is None or data is None or not data.startswith(_NOTE_MAGIC):
-        return None
-    at = len(_NOTE_MAGIC) + _CHECKSUM
-    if hashlib.sha256(digest.encode() + data[at:]).digest() != data[len(_NOTE_MAGIC) : at]:
+    body = None if data is None else _note_body(data, digest)
+    if path is None or body is None:
         return None
     _touch(path)
-    return json.loads(data[at:])
+    return json.loads(body)
+
+
+def _note_body(data: bytes, digest: str) -> bytes | None:
+    at = len(_NOTE_MAGIC) + _CHECKSUM
+    whole = hashlib.sha256(digest.encode() + data[at:]).digest() == data[len(_NOTE_MAGIC) : at]
+    return data[at:] if whole and data.startswith(_NOTE_MAGIC) else None
 
 
 def store_note(digest: str, note: object) -> bool:
@@ -141,10 +150,42 @@ def store_note(digest: str, note: object) -> bool:
 
 
 def info() -> tuple[str | None, int, int]:
-    """(directory, number of entries, bytes)."""
+    """(directory, number of kernels, bytes of all files)."""
     root = directories.cache_root()
     entries = _entries(root) if root else []
-    return root, len(entries), sum(size for _, size, _ in entries)
+    return root, sum(path.endswith(_SUFFIX) for path, _, _ in entries), sum(size for _, size, _ in entries)
+
+
+def verify() -> tuple[int, list[tuple[str, str]]]:
+    """Check every file and remove those that no reader would trust: how many are whole, and (path, reason) of the others."""
+    root = directories.cache_root()
+    whole, damaged = 0, list[tuple[str, str]]()
+    for path, _, used in _entries(root) if root else []:
+        reason = _fault(path, used)
+        if reason is None:
+            whole += 1
+        elif reason:
+            _remove(path)
+            damaged.append((path, reason))
+    return whole, damaged
+
+
+def _fault(path: str, used: float) -> str | None:
+    """What is wrong with a file; None if nothing is, and an empty text if it is one being written, or gone meanwhile."""
+    name, suffix = os.path.splitext(os.path.basename(path))
+    if name.startswith(_ASIDE):
+        return "left by a process that was stopped" if abs(time.time() - used) > _ASIDE_AGE else ""
+    checks: dict[str, Callable[[bytes, str], object]] = {_SUFFIX: _decode, _NOTE: _note_body}
+    if suffix not in checks:
+        return "not a file of the cache"
+    try:
+        with open(path, "rb") as f:
+            data = f.read()
+    except FileNotFoundError:
+        return ""
+    except OSError as e:
+        return f"cannot be read: {e.strerror}"
+    return None if checks[suffix](data, name) is not None else "damaged, or of another version of flydsl"
 
 
 def clear() -> int:
@@ -158,16 +199,27 @@ def clear() -> int:
 
 
 def evict(limit: int) -> int:
-    """Remove the least recently used entries until at most ``limit`` bytes are left; how many went."""
-    root = directories.cache_root()
-    entries = sorted(_entries(root), key=lambda e: e[2]) if root else []
+    """Remove the least recently used files until at most ``limit`` bytes are left; how many went.
+
+    What processes have loaded is theirs: they read a file as a whole and keep no hold of it.
+    """
+    root, now = directories.cache_root(), time.time()
+    entries = sorted(_entries(root), key=lambda e: _last_use(e, now)) if root else []
     excess, gone = sum(size for _, size, _ in entries) - limit, 0
-    for path, size, _ in entries:
+    for path, size, used in entries:
         if excess <= 0:
             break
+        if os.path.basename(path).startswith(_ASIDE) and abs(now - used) <= _ASIDE_AGE:
+            continue  # another process is writing it
         gone += _remove(path)
         excess -= size
     return gone
+
+
+def _last_use(entry: tuple[str, int, float], now: float) -> float:
+    """A time in the future was set by a clock that was wrong: such a file would stay for ever, and goes first."""
+    _, _, used = entry
+    return used if used <= now + _ASIDE_AGE else 0.0
 
 
 def _evict_now_and_then() -> None:

@@ -9,12 +9,14 @@ from flydsl import env
 
 _STANDARD_LIBRARY = os.path.dirname(os.path.abspath(os.__file__)) + os.sep
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
+ASIDE = ".aside-"
+"""How the names of files begin that are not written to their end."""
 _warned: set[str] = set()
 _NO_CACHE = "kernels are not cached; set FLYDSL_CACHE_DIR to a directory that can be written"
 
 
 def cache_root() -> str | None:
-    """The cache directory, made on first use; ``None`` (with one warning per process) if there can be none."""
+    """The cache directory, made on first use, perhaps only to be read; ``None`` (with one warning) if there can be none."""
     root = env.CACHE_DIR.get() or _default_root()
     if root is None:
         _warn_once(f"there is no home directory; {_NO_CACHE}")
@@ -24,10 +26,7 @@ def cache_root() -> str | None:
     except OSError as e:
         _warn_once(f"the cache directory {root} cannot be made ({e.strerror}); {_NO_CACHE}")
         return None
-    if not os.access(root, os.W_OK | os.X_OK):
-        _warn_once(f"the cache directory {root} cannot be written; {_NO_CACHE}")
-        return None
-    return root
+    return root  # which may be read though it cannot be written
 
 
 def write_aside(path: str, data: bytes) -> bool:
@@ -35,9 +34,9 @@ def write_aside(path: str, data: bytes) -> bool:
     import tempfile  # only where something is written: it costs milliseconds to import
 
     try:
-        descriptor, aside = tempfile.mkstemp(prefix=".aside-", dir=os.path.dirname(path))
+        descriptor, aside = tempfile.mkstemp(prefix=ASIDE, dir=os.path.dirname(path))
     except OSError as e:
-        _warn_once(f"{os.path.dirname(path)} cannot be written ({e.strerror}); going on without", str(e.strerror))
+        warn_of(os.path.dirname(path), e)
         return False
     try:
         with os.fdopen(descriptor, "wb") as f:
@@ -45,7 +44,7 @@ def write_aside(path: str, data: bytes) -> bool:
         os.replace(aside, path)
     except OSError as e:
         _unlink(aside)
-        _warn_once(f"{path} cannot be written ({e.strerror}); going on without", str(e.strerror))
+        warn_of(path, e)
         return False
     except BaseException:
         _unlink(aside)
@@ -55,7 +54,7 @@ def write_aside(path: str, data: bytes) -> bool:
 
 def warn_of(path: str, error: OSError) -> None:
     """Warn, once per process and cause, that a file of the cache cannot be written."""
-    _warn_once(f"{path} cannot be written ({error.strerror}); going on without", str(error.strerror))
+    _warn_once(f"{path} cannot be written ({error.strerror}); {_NO_CACHE}", str(error.strerror))
 
 
 def save_failed(name: str, data: bytes) -> str | None:
