@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+ANY_DEVICE = -1
+"""The device of an empty array that does not tell one: it has no memory to be anywhere."""
+
 
 @dataclass(frozen=True)
 class DevicePointer:
@@ -16,18 +19,6 @@ class DevicePointer:
     readonly: bool = False
     ready_on: int | None = None
     """The stream whose work makes the content; None where the caller sees to the order."""
-    torch: bool = False
-    """Whether it is a torch tensor, which is used on torch's current stream."""
-
-    @property
-    def size(self) -> int:
-        """Bytes that the elements span."""
-        return self.high - self.low
-
-    def overlaps(self, other: DevicePointer) -> bool:
-        """Whether the spans share bytes."""
-        return self.device == other.device and self.low < other.high and other.low < self.high
-
 
 def span(address: int, shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int) -> tuple[int, int]:
     """First byte, and one past the last, of an array whose strides count elements."""

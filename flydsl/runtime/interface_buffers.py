@@ -6,7 +6,7 @@ import ctypes
 from typing import Any
 
 from .buffers import DTYPES, Buffer, check_address, check_dtype, element_strides
-from .device_pointer import DevicePointer, span
+from .device_pointer import ANY_DEVICE, DevicePointer, span
 from .errors import FreedMemoryError, UnsupportedBufferError
 
 
@@ -33,7 +33,8 @@ def interface_buffer(x: Any, name: str) -> Buffer:
     strides = contiguous(shape) if given is None else element_strides(tuple(given), dtype.itemsize, name)
     check_address(address, dtype.itemsize, name)
     low, high = span(address, shape, strides, dtype.itemsize)
-    place = DevicePointer(owner(low, name) if high > low else _own_device(x), address, low, high, readonly, _stream(told, name))
+    device = owner(low, name) if high > low else ANY_DEVICE
+    place = DevicePointer(device, address, low, high, readonly, _stream(told, name))
     return Buffer(DTYPES[known], shape, strides, dtype.itemsize, address, readonly, place)
 
 
@@ -63,11 +64,6 @@ def owner(address: int, name: str) -> int:
             f"{name}: {address:#x} is host memory; pass the numpy array (it runs on the simulator), or copy it to the device"
         )
     return told.device
-
-
-def _own_device(x: Any) -> int:
-    index = getattr(getattr(x, "device", None), "index", None)
-    return index if isinstance(index, int) else 0
 
 
 def _stream(told: dict[str, Any], name: str) -> int | None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from .buffers import Buffer
 from .device import Device, default_device
-from .device_pointer import DevicePointer
+from .device_pointer import ANY_DEVICE, DevicePointer
 from .errors import DeviceMismatchError
 
 
@@ -21,14 +21,22 @@ def device_of(named: Iterable[tuple[str, Any]], stream: Any = None) -> Device:
     on_hip = [(name, value.memory.device) for name, value in buffers if isinstance(value.memory, DevicePointer)]
     if not on_hip:
         return _host(buffers[0][0] if buffers else None, stream)
-    first, index = on_hip[0]
+    first, index = next(((name, i) for name, i in on_hip if i != ANY_DEVICE), on_hip[0])
+    if index == ANY_DEVICE:
+        index = _current()
     for name, value in buffers:
-        if not (isinstance(value.memory, DevicePointer) and value.memory.device == index):
+        if not (isinstance(value.memory, DevicePointer) and value.memory.device in (index, ANY_DEVICE)):
             raise DeviceMismatchError(
                 f"{first} is on HIP device {index}, and {name} is {_where(value.memory)}; all arrays of a launch must be on "
                 f"one device: copy one over first"
             )
     return _hip(index, stream)
+
+
+def _current() -> int:
+    from .hip.gpu import device
+
+    return device().index
 
 
 def _where(memory: Any) -> str:

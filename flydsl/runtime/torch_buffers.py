@@ -94,7 +94,7 @@ def _hip(tensor: Any, name: str) -> Buffer:
     shape, strides = tuple(tensor.shape), tuple(tensor.stride())
     check_address(address, size, name)
     low, high = span(address, shape, strides, size)
-    place = DevicePointer(tensor.device.index or 0, address, low, high, torch=True)
+    place = DevicePointer(tensor.device.index or 0, address, low, high)
     return Buffer("Uint8", shape, strides, size, address, False, place)
 
 
