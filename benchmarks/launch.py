@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import flydsl as fly
-from flydsl import runtime
+from flydsl.runtime import place
 
 T = fly.Tensor[fly.Float32, (None,)]
 CALLS = 50  # per sample: short enough that most samples are not interrupted by other processes
@@ -43,6 +43,10 @@ class NullDevice:
     def prepare(self, binary: Any, kernel: str) -> Callable[..., None]:
         return null_launch
 
+    def refuse_under_capture(self, stream: Any, what: str) -> None: ...
+
+    def before_launch(self, buffers: Any, stream: Any) -> None: ...
+
 
 def null_launch(x: int, y: int, z: int, bx: int, by: int, bz: int, shared: int, stream: Any, packed: bytes) -> None:
     """Takes what a driver would."""
@@ -65,8 +69,8 @@ def measure(rounds: int) -> dict[str, float]:
     import torch
 
     device = NullDevice()
-    before = runtime.default_device
-    runtime.default_device = lambda: device  # type: ignore[assignment,return-value]
+    before = place.default_device
+    place.default_device = lambda: device  # type: ignore[assignment,return-value]
     try:
         x, y, out = (torch.zeros(1000) for _ in range(3))
         bound = saxpy.bind(x, y, out, 1000, 2.0, grid=4, block=256)
@@ -80,7 +84,7 @@ def measure(rounds: int) -> dict[str, float]:
         }
         return _alternating(jobs, rounds)
     finally:
-        runtime.default_device = before
+        place.default_device = before
 
 
 def _looked_at(t: Any) -> Any:
