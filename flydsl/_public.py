@@ -13,7 +13,7 @@ SHORT_NAMES = {
 }  # fmt: skip
 """Short name of a number type → the type."""
 
-_COMPILER = "JitFunction jit kernel last_report"
+_COMPILER = "JitFunction jit kernel last_report warmup"
 
 _LAYOUT = (
     "Layout ComposedLayout Swizzle make_layout make_ordered_layout make_identity_layout make_composed_layout parse_layout "

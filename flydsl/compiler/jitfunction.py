@@ -111,9 +111,9 @@ class JitFunction:
 
         :func:`flydsl.warmup` compiles many specializations at the same time.
         """
-        from .specialize import warm
-
-        return warm(self, args, kwargs, self._block(block) if block is not None or self.options.block else None, arch)
+        made = self.specialize(*args, block=block, arch=arch, **kwargs)
+        made.ready()
+        return made
 
     def export(self, folder: Any) -> list[str]:
         """Write this kernel, compiled ahead of time, to a directory: code objects, a manifest and a C header.

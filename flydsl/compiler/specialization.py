@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from flydsl import code_object, emit, toolchain
@@ -15,6 +14,7 @@ from .build import Traced, trace_kernel
 from .dependencies import Dependencies
 from .errors import ResourceLimitError
 from .facts import Facts
+from .lazy import lazy
 from .leaks import check_leaks
 from .locks import TRACING, Lock
 from .options import Options
@@ -41,6 +41,7 @@ class Specialization:
         self.options = options
         self.block = block
         self.assertions = assertions
+        self.device: Any = None  # where the arguments were that this was asked for with
         self._lock = Lock()
         self._traced: Traced | None = None
         self._restored: Restored | None = None
@@ -105,8 +106,14 @@ class Specialization:
         return self.facts.symbol
 
     def ready(self) -> None:
-        """Trace and compile, so that a launch has only to load the code."""
+        """Compile, and load on the device that the arguments were on, so that a launch needs nothing more."""
         _ = self.code_object
+        if self.device is None:
+            return
+        if self.device.simulated:
+            _ = self.isa  # by which the simulator names instructions
+        else:
+            self.function(self.device)
 
     @property
     def parameters(self) -> tuple[str, ...]:
@@ -114,7 +121,7 @@ class Specialization:
         code = self.fn.__code__
         return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
-    @cached_property
+    @lazy
     def kernarg_offsets(self) -> list[tuple[int, int]]:
         """(offset, size) in bytes of each argument, as the code object says."""
         return kernarg.offsets(self.code_object, self.name)
@@ -132,14 +139,14 @@ class Specialization:
                 self._functions[device] = made
         return made
 
-    @cached_property
+    @lazy
     def mlir(self) -> str:
         """The module in MLIR's custom form, with Python locations."""
         if self._traced is None and self.restored is not None and self.restored.compiled.mlir:
             return self.restored.compiled.mlir
         return emit.print_module(self.traced.module)
 
-    @cached_property
+    @lazy
     def generic(self) -> str:
         """The module in MLIR's generic form."""
         return emit.print_module(self.traced.module, generic=True)
@@ -190,12 +197,12 @@ class Specialization:
         """The linked AMDGPU code object (ELF)."""
         return self._checked
 
-    @cached_property
+    @lazy
     def _checked(self) -> bytes:
         self._check_limits()
         return self.compiled.code_object
 
-    @cached_property
+    @lazy
     def resources(self) -> code_object.Resources:
         """Registers, LDS, scratch, spills and occupancy."""
         return code_object.resources_from(code_object.read(self.compiled.code_object).kernels[self.name], self.target)

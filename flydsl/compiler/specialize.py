@@ -21,31 +21,14 @@ def specialize(
     jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: tuple[int, int, int] | None, arch: str | None
 ) -> Specialization:
     """The specialization for arguments, or for types of the language standing for arguments."""
-    made, _ = specialize_on(jit, args, kwargs, block, arch)
-    observers.specialized(made)
-    return made
-
-
-def specialize_on(
-    jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: tuple[int, int, int] | None, arch: str | None
-) -> tuple[Specialization, Any]:
-    """The specialization, and the device that the arguments are on (the simulated one for types)."""
     values = jit.signature.bind(args, kwargs)
     pairs = [(p.name, _type_of(p, v)) for p, v in zip(jit.signature.parameters, values)]
     device = runtime.device_of((name, value) for name, (_, packed) in pairs for value in packed)
     types = tuple(t for _, (t, _) in pairs)
-    return specialization(jit, types, block, arch or device.arch, assertions_wanted(device)), device
-
-
-def warm(
-    jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: tuple[int, int, int] | None, arch: str | None
-) -> Specialization:
-    """Compile for arguments or types, and load the code on the device that the arguments are on."""
-    made, device = specialize_on(jit, args, kwargs, block, arch)
+    made = specialization(jit, types, block, arch or device.arch, assertions_wanted(device))
+    if arch in (None, device.arch):
+        made.device = device
     observers.specialized(made)
-    made.ready()
-    if arch is None and not device.simulated:
-        made.function(device)
     return made
 
 
