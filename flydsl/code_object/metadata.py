@@ -25,8 +25,9 @@ class Metadata:
 
     @property
     def arch(self) -> str:
-        """The processor of ``amdgcn-amd-amdhsa--gfx950:xnack-``: after the last dashes, without feature settings."""
-        return self.target_id.rsplit("-", 1)[-1].split(":", 1)[0]
+        """The processor of ``amdgcn-amd-amdhsa--gfx950:sramecc+:xnack-``: what follows the triple of architecture, vendor,
+        system and environment, without feature settings (AMDGPUUsage, "Target ID")."""
+        return self.target_id.partition(":")[0].split("-", 4)[-1]
 
 
 class _Map:
@@ -76,7 +77,10 @@ def parse(tree: Value) -> Metadata:
     names = [k.name for k in kernels]
     if len(set(names)) != len(names):
         raise CodeObjectError(f"the metadata has a kernel twice: {', '.join(names)}")
-    return Metadata(top.get("amdhsa.target", str), (major, minor), kernels)
+    result = Metadata(top.get("amdhsa.target", str), (major, minor), kernels)
+    if not result.arch:
+        raise CodeObjectError(f"the metadata's target {result.target_id!r} names no processor")
+    return result
 
 
 def _kernel(value: Value) -> KernelMetadata:

@@ -78,9 +78,7 @@ class Checks:
         self.findings, self.notes = Findings(), Findings()
         self.traffic = Traffic(banks)
         self.races = GlobalCheck(waves, self.findings, self.notes) if options.races else None
-        self.barriers = (
-            BarrierCheck(waves, self.findings, self.notes, claims.whole_barriers) if options.barriers else None
-        )
+        self.barriers = BarrierCheck(waves, self.findings, self.notes, claims.whole_barriers) if options.barriers else None
         self.constants = ConstantCheck(claims.constants, self.findings) if options.constants and claims.constants else None
         self.init = InitCheck(waves, self.findings, scalars, claims.undefined) if options.uninitialised else None
         self.waits = WaitCheck(waves, self.findings)
@@ -160,11 +158,6 @@ class Checks:
         """Before the wave at ``position`` of the batch loads scalars."""
         if self.races is not None:
             self.races.scalar_load(instruction, batch, position, storage, offset, size)
-
-    def global_tail(self, resolver: Any, batch: WaveBatch, lanes: Any, valid: Any) -> None:
-        """A load goes past the end of its buffer: ``valid`` int64[k] says how many of each lane's bytes are inside."""
-        if self.init is not None:
-            self.init.global_tail(resolver, batch, lanes, valid)
 
     def arrive(self, index: Any) -> None:
         """Waves reach a barrier."""

@@ -83,7 +83,9 @@ class ScalarReader:
         return owner.octets[offset : offset + 4 * self.words].view(np.uint32)
 
     def _in_one_block(self, address: int) -> bool:
-        """Whether the load stays in one aligned block of up to 16 bytes: see spaces.py."""
+        """Whether the load stays in one aligned block of up to 16 bytes. Such a block is mapped or not as a whole, so
+        LLVM widens scalar loads of less than a dword, and of three dwords, for which there are no instructions. What lies
+        beyond the end of the buffer is 0."""
         block = min(1 << (4 * self.words - 1).bit_length(), 16)
         return address // block == (address + 4 * self.words - 1) // block
 

@@ -7,9 +7,7 @@ Alignment: amdhsa runs with unaligned access on, so the hardware takes ordinary 
 makes them; only atomics and transposing reads need theirs (``required``). The check ``alignment`` demands ``align`` of
 everything.
 
-Bounds: what lies in one naturally aligned block of up to 16 bytes is mapped or not as a whole, and LLVM widens loads
-accordingly (three halves become eight bytes where the pointer is 8-aligned). So a load that begins in a buffer may
-run past its end within such a block; bytes beyond the end are 0, and undefined where that is checked.
+Bounds: every byte of an access must lie in one buffer. (Scalar loads may end beyond it, see smem.py.)
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ import numpy as np
 from flydsl.sim.access import Lanes, is_aligned
 from flydsl.sim.errors import MemoryAccessError
 from flydsl.sim.instruction import Instruction
-from flydsl.sim.memory import Allocation, Bytes
+from flydsl.sim.memory import Bytes
 from flydsl.sim.state import LANES, WaveBatch
 
 Piece = tuple[Bytes, Any, Any]
@@ -106,37 +104,13 @@ class GlobalResolver(Resolver):
             limit = owner.size - self.size if owner else -1
             if int(offsets.max()) > limit:
                 beyond = offsets > np.uint64(limit) if limit >= 0 else np.ones(len(chosen), np.bool_)
-                pieces += self._tail(batch, lanes, addresses, owner, chosen[beyond])
-                chosen, offsets = chosen[~beyond], offsets[~beyond]
-                if not len(chosen):
-                    continue
+                index = int(chosen[beyond][0])
+                self.fail(batch, lanes, index, int(addresses[index]), f"out-of-bounds {self.kind}")
             pieces.append(self._piece(batch, lanes, addresses, owner, chosen, offsets))
             batch.waves.hints[self] = owner
         if len(pieces) == 1:
             return [(pieces[0][0], None, pieces[0][2])]
         return pieces
-
-    def _outside(self, batch: WaveBatch, lanes: Lanes, addresses: Any, chosen: Any) -> NoReturn:
-        self.fail(batch, lanes, int(chosen[0]), int(addresses[chosen[0]]), f"out-of-bounds {self.kind}")
-
-    def _tail(self, batch: WaveBatch, lanes: Lanes, addresses: Any, owner: Allocation | None, chosen: Any) -> list[Piece]:
-        """Loads that begin in the buffer ``owner`` and run past its end, within one block."""
-        starts = addresses[chosen]
-        block = np.uint64(1 << (self.size - 1).bit_length())
-        if owner is None:
-            self._outside(batch, lanes, addresses, chosen)
-        inside = starts - np.uint64(owner.base) < np.uint64(owner.size)
-        inside &= starts // block == (starts + np.uint64(self.size - 1)) // block
-        if self.kind != "load" or not inside.all():
-            self._outside(batch, lanes, addresses, chosen if self.kind != "load" else chosen[~inside])
-        if batch.waves.checks is not None:
-            valid = np.full(lanes.count, self.size, np.int64)
-            valid[chosen] = (np.uint64(owner.base + owner.size) - starts).astype(np.int64)
-            batch.waves.checks.global_tail(self, batch, lanes, valid)
-        first = max(owner.size - self.size, 0)
-        offsets = (starts - np.uint64(owner.base + first)).view(np.int64)
-        self.check_alignment(batch, lanes, addresses[chosen], starts.view(np.int64))
-        return [(Bytes(np.concatenate((owner.octets[first:], np.zeros(self.size + 4, np.uint8)))), chosen, offsets)]
 
     def neighbourhood(self, batch: WaveBatch, address: int) -> str:
         return f"that is {batch.waves.memory.nearest(address)}"

@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from flydsl import sim
+from flydsl import code_object, sim
+from flydsl.code_object import metadata
 
 DATA = Path(__file__).parent.parent / "data" / "sim"
 NAMES = ("vadd", "scratch", "preload")
@@ -53,3 +54,42 @@ def test_both_together_give_source_lines_and_are_checked():
     assert sim.load(code, listing=(DATA / "vadd.s").read_text()).kernels.keys() == {"vadd"}
     with pytest.raises(sim.LaunchError, match="do not belong together"):
         sim.load(code, listing=(DATA / "scratch.s").read_text())
+
+
+TARGET_IDS = {
+    "gfx950_xnack_off": ("gfx950", "gfx950:xnack-"),
+    "gfx942_sramecc_on_xnack_off": ("gfx942", "gfx942:sramecc+:xnack-"),
+    "gfx950_sramecc_on_xnack_on": ("gfx950", "gfx950:sramecc+:xnack+"),
+}
+
+
+@pytest.mark.parametrize("suffix", ["hsaco", "s"])
+@pytest.mark.parametrize("name", TARGET_IDS)
+def test_target_ids_with_features(name, suffix):
+    arch, target = TARGET_IDS[name]
+    path = DATA / f"target_{name}.{suffix}"
+    reader = code_object.read(path.read_bytes()) if suffix == "hsaco" else code_object.read_listing(path.read_text())
+    assert (reader.arch, reader.target_id) == (arch, f"amdgcn-amd-amdhsa--{target}")
+    program, out = sim.load(path), np.zeros(64, np.int32)
+    assert program.arch == arch
+    assert program.launch("k", 1, 64, [out], checks="all").findings == []
+    assert out.tolist() == [3 * i for i in range(64)]
+
+
+@pytest.mark.parametrize(
+    ("target", "arch"),
+    [
+        ("amdgcn-amd-amdhsa--gfx950", "gfx950"),
+        ("amdgcn-amd-amdhsa-unknown-gfx942:xnack-", "gfx942"),
+        ("amdgcn-amd-amdhsa--gfx9-4-generic:sramecc-:xnack-", "gfx9-4-generic"),
+    ],
+)
+def test_processor_of_a_target_id(target, arch):
+    assert metadata.Metadata(target, (1, 2)).arch == arch
+
+
+@pytest.mark.parametrize("target", ["", "amdgcn-amd-amdhsa--", "amdgcn-amd-amdhsa--:xnack-"])
+def test_a_target_id_without_processor_is_an_error(target):
+    tree = {"amdhsa.version": [1, 2], "amdhsa.kernels": [], "amdhsa.target": target}
+    with pytest.raises(code_object.CodeObjectError, match="names no processor"):
+        metadata.parse(tree)

@@ -186,12 +186,17 @@ def _store(instruction: Instruction, row: Op, index: int) -> Store:
     return destination(instruction, operand, kind, high)
 
 
+def in_ieee_mode(row: Op, mode: Mode) -> Function:
+    """The operation as MODE.IEEE has it."""
+    return row.fn if mode.ieee or row.without_ieee is None else row.without_ieee
+
+
 def _function(instruction: Instruction, row: Op, mode: Mode) -> Function:
     if "clamp" in instruction.modifiers and not KINDS[row.dst[0]].is_float:
         return _clamped(instruction, row)
     rounding = _rounding(row, mode)
     if rounding == 0 or not row.rounds:
-        return row.fn
+        return in_ieee_mode(row, mode)
     if row.rounded is None:
         raise UnsupportedModifierError(
             f"MODE asks for rounding mode {rounding}; only rounding to nearest even is implemented here", instruction

@@ -28,7 +28,8 @@ class Op:
     directed rounding; an op with ``rounds`` and without ``rounded`` stops when MODE asks for another rounding than
     to nearest even. ``op_sel`` says that the VOP3 form selects halves of 16-bit operands (its result then keeps the
     other half); ``accumulates`` that the old destination is a source after the written ones, ``reads_vcc`` that VCC
-    is the last one. ``flush`` is off for plain bit moves: MODE's denormal setting does not touch them.
+    is the last one. ``without_ieee`` is the version for MODE.IEEE = 0 of an op that treats signalling NaN by that bit.
+    ``flush`` is off for plain bit moves: MODE's denormal setting does not touch them.
     """
 
     fn: Function
@@ -40,6 +41,7 @@ class Op:
     op_sel: bool = False
     accumulates: bool = False
     reads_vcc: bool = False
+    without_ieee: Function | None = None
     flush: bool = True
     high: Literal["zero", "keep"] = "zero"
 
@@ -59,7 +61,7 @@ def op(dst: str, src: str, fn: Function, **flags: Any) -> Op:
 def reverse(row: Op) -> Op:
     """The ``rev`` variant of a two-operand op: sources exchanged (function and operand kinds)."""
     swapped: dict[str, Any] = {}
-    for name in ("fn", "clamped", "rounded"):
+    for name in ("fn", "clamped", "rounded", "without_ieee"):
         function = getattr(row, name)
         if function is not None:
             swapped[name] = _swap(function, leading=name == "rounded")

@@ -16,7 +16,7 @@ from flydsl.sim.errors import UnsupportedModifierError
 from flydsl.sim.instruction import FloatImm, Imm, Instruction, VReg
 from flydsl.sim.state import WaveBatch
 from flydsl.sim.valu import float16, int16, minmax
-from flydsl.sim.valu.bind import Closure, Mode, check_modifiers, operand_count, per_mode, vector_register
+from flydsl.sim.valu.bind import Closure, Mode, check_modifiers, in_ieee_mode, operand_count, per_mode, vector_register
 from flydsl.sim.valu.constants import constant_bits
 from flydsl.sim.valu.kinds import KINDS, Kind
 from flydsl.sim.valu.op import Function, Op, op
@@ -101,7 +101,7 @@ def result_function(instruction: Instruction, row: Op, kind: Kind, mode: Mode) -
     clamp = "clamp" in instruction.modifiers
     if clamp and not kind.is_float:
         return row.fn if row.clamped is None else row.clamped  # shifts, minima and maxima do not overflow
-    function = row.fn
+    function = in_ieee_mode(row, mode)
     rounding = mode.round[kind.flushable] if kind.flushable else 0
     if rounding and row.rounds:
         if row.rounded is None:
@@ -241,8 +241,8 @@ PACKED: dict[str, Op] = {
     "v_pk_fmac_f16": replace(_F16["v_fma_f16"], accumulates=True),
     "v_pk_min_f16": _F16["v_min_f16"],
     "v_pk_max_f16": _F16["v_max_f16"],
-    "v_pk_minimum3_f16": op("f16", _three, minmax.minimum3),
-    "v_pk_maximum3_f16": op("f16", _three, minmax.maximum3),
+    "v_pk_minimum3_f16": minmax.row("f16", "minimum3"),
+    "v_pk_maximum3_f16": minmax.row("f16", "maximum3"),
     **{f"v_pk_{name}": _I16[f"v_{name}"] for name in ("add_u16", "sub_u16", "add_i16", "sub_i16", "mul_lo_u16")},
     **{f"v_pk_{name}": _I16[f"v_{name}"] for name in ("min_u16", "max_u16", "min_i16", "max_i16")},
     **{f"v_pk_{name}": _I16[f"v_{name}"] for name in ("lshlrev_b16", "lshrrev_b16", "ashrrev_i16")},
