@@ -98,10 +98,11 @@ def do_bench(
 ) -> Timing | Simulated:
     """Measure the work that ``f()`` puts into a stream.
 
-    f: launches kernels (or calls a library) without arguments and without waiting. warmup, rep: milliseconds to warm up and to
-    measure for. flush_l2: overwrite the caches before each run. graph: capture ``f`` once and replay the graph, which leaves
-    the host out. device: the current one by default; stream: torch's current one (the default stream without torch), which
-    ``f`` has to use. The times are those between two events around each run.
+    f: launches kernels (or calls a library) without arguments and without waiting. warmup, rep: milliseconds to warm up and
+    to measure for. flush_l2: overwrite the caches before each run. graph: capture ``f`` once and replay the graph, which
+    leaves the host out. device, stream: where ``f`` puts its work; found by itself where ``f`` launches our kernels, else by
+    default the current device, and torch's current stream (the default stream without torch). The times are those between
+    two events around each run.
 
     If ``f`` launches on the simulator, the result has instruction counts instead, and asking it for a time is an error.
     Raises TimingError, NoDeviceError.
@@ -109,11 +110,38 @@ def do_bench(
     for name, value in (("warmup", warmup), ("rep", rep)):
         if not (isinstance(value, (int, float)) and math.isfinite(value) and value >= 0):
             raise TimingError(f"{name}={value!r}: give milliseconds, at least 0")
-    with simulated.reporting() as reports:
+    from .hip.module import watching
+
+    with simulated.reporting() as reports, watching() as launches:
         f()
     if reports:
         return _counts(reports)
-    return _Bench(_device(device), stream).measure(f, warmup, rep, flush_l2, graph)
+    where, handle = _place(launches, device, stream)
+    return _Bench(where, handle).measure(f, warmup, rep, flush_l2, graph)
+
+
+def _place(launches: list[tuple[int, int]], device: HipDevice | None, stream: Any) -> tuple[HipDevice, Any]:
+    """Where to measure: where ``f`` launched, which must not be elsewhere than was asked for."""
+    from . import hip
+
+    if not launches:  # work of another library
+        return _device(device), stream
+    used = sorted(set(launches))
+    if len(used) > 1:
+        places = ", ".join(f"{s:#x} of HIP device {i}" for i, s in used)
+        raise TimingError(
+            f"do_bench: the function launches on several streams ({places}), and two events can only time one; measure each by "
+            f"itself"
+        )
+    index, handle = used[0]
+    where = hip.device(index)
+    asked = None if stream is None else where.handle_of(stream)
+    if (device is not None and device.index != index) or (asked is not None and asked != handle):
+        raise TimingError(
+            f"do_bench: the function launches on stream {handle:#x} of HIP device {index}, which is not the one to be "
+            f"measured; leave device= and stream= out, or launch there"
+        )
+    return where, handle
 
 
 def _counts(reports: Iterable[Any]) -> Simulated:

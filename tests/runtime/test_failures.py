@@ -73,7 +73,7 @@ def use_everything() -> np.ndarray:
 
 EXPECTED = np.arange(256, dtype=np.float32) * 5
 
-AT_LOAD = ("hipInit", "hipRuntimeGetVersion")
+AT_LOAD = ("hipInit", "hipRuntimeGetVersion", "hipGetLastError")
 LATER = ("hipModuleUnload",)
 """At the end of a kernel's life."""
 
@@ -103,6 +103,7 @@ def test_each_call_fails(hip: StandIn, name: str) -> None:
         else:
             hip.fail(name, 0)
             assert after == 1, "the first call is the failing one"
+        assert hip.c.hipGetLastError() == 0, "or torch would take it for its own"
         assert h.device().index == 0, "the current device is put back"
         hip.fail(name, 0)
         np.testing.assert_array_equal(use_everything(), EXPECTED)

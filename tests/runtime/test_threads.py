@@ -49,6 +49,18 @@ def test_threads_on_two_devices(hip: StandIn) -> None:
     assert not hip.errors and len(hip.launches) == 8 * 20
 
 
+def test_threads_on_the_simulator() -> None:
+    x = np.arange(256, dtype=np.float32)
+
+    def work(i: int) -> None:
+        y = np.zeros(256, np.float32)
+        for k in range(5):
+            axpy[4, 64](x, y, float(i + k))
+        np.testing.assert_array_equal(y, x * np.float32(5 * i + 10))
+
+    in_threads(work, 4)
+
+
 def test_a_kernel_is_loaded_once(hip: StandIn) -> None:
     @fly.jit
     def fresh(dst: fly.Tensor):

@@ -67,6 +67,23 @@ def test_graph_replays(hip: StandIn) -> None:
         fly.do_bench(lambda: axpy[1, 64](x, y, 1.0), graph=True)
 
 
+def test_it_measures_where_the_function_launches(hip: StandIn) -> None:
+    """Events on another device or stream would time nothing, and look well."""
+    one = h.device(1)
+    x, y = h.zeros(64, "float32", one), h.zeros(64, "float32", one)
+    hip.skip = True
+    stream, other = one.stream(), one.stream()
+    one.synchronize()
+    for options in ({}, {"device": one}, {"stream": stream}, {"device": one, "stream": stream.handle}):
+        timing = fly.do_bench(lambda: axpy[1, 64](x, y, 1.0, stream=stream), warmup=0, rep=0.1, **options)  # type: ignore[arg-type]
+        assert isinstance(timing, Timing) and timing.median == pytest.approx(LAUNCH_MS, abs=1e-6)
+    for options in ({"device": h.device(0)}, {"stream": other}, {"stream": 0}):
+        with pytest.raises(fly.TimingError, match="of HIP device 1, which is not the one to be measured"):
+            fly.do_bench(lambda: axpy[1, 64](x, y, 1.0, stream=stream), **options)  # type: ignore[arg-type]
+    with pytest.raises(fly.TimingError, match="launches on several streams"):
+        fly.do_bench(lambda: [axpy[1, 64](x, y, 1.0, stream=s) for s in (stream, other)])
+
+
 def test_another_device_and_work_of_others(hip: StandIn) -> None:
     one = h.device(1)
     x = h.zeros(1_000_000, "uint8", one)

@@ -20,6 +20,7 @@ TYPES: dict[str, Any] = {
 PROTOTYPES: dict[str, str] = {
     # device
     "hipInit": "u",
+    "hipGetLastError": "",
     "hipRuntimeGetVersion": "p",
     "hipGetDeviceCount": "p",
     "hipGetDevice": "p",

@@ -51,7 +51,15 @@ class Library:
         """Call and return HIP's code, for those who expect some codes."""
         if not self.usable:
             raise forked(name)
-        return int(self.function(name)(*args))
+        code = int(self.function(name)(*args))
+        if code:
+            self.forget_error()
+        return code
+
+    def forget_error(self) -> None:
+        """HIP keeps the last error of a thread until it is asked for, and other libraries in the process (torch after each
+        launch) take what they find for their own."""
+        self.function("hipGetLastError")()
 
     def error(self, code: int, name: str, detail: str = "") -> Exception:
         """The error that a code from the function ``name`` means."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from flydsl import code_object
@@ -56,6 +58,31 @@ def _read(code: bytes, device: HipDevice) -> code_object.CodeObject:
             f"the code is for {parsed.arch}, and {device} is a {device.arch}; compile for it: leave FLYDSL_ARCH and arch= out"
         )
     return parsed
+
+
+watchers: dict[int, list[tuple[int, int]]] = {}
+"""Thread → the (device, stream) of each launch that it made since :func:`watching` began."""
+
+
+@contextmanager
+def watching() -> Iterator[list[tuple[int, int]]]:
+    """A list of the (device, stream handle) of each launch that this thread makes within the ``with``."""
+    thread = threading.get_ident()
+    before, seen = watchers.get(thread), list[tuple[int, int]]()
+    watchers[thread] = seen
+    try:
+        yield seen
+    finally:
+        del watchers[thread]
+        if before is not None:
+            watchers[thread] = before
+
+
+def note(index: int, stream: int) -> None:
+    """Tell the watcher of this thread, if any, of a launch."""
+    seen = watchers.get(threading.get_ident())
+    if seen is not None:
+        seen.append((index, stream))
 
 
 class _Extra(ctypes.Structure):
@@ -132,7 +159,10 @@ class HipFunction:
                     with device.active():
                         code = launch(handle, x, y, z, bx, by, bz, shared_bytes, where, None, call.extra_ref)
             spare.append(call)
+            if watchers:
+                note(index, where)
             if code:
+                library.forget_error()
                 what = f"launching {self.name} with grid {x, y, z}, block {bx, by, bz}, {shared_bytes} bytes of dynamic LDS"
                 raise error_of(code, name, what, library.words)
 

@@ -70,8 +70,17 @@ hipError_t enter(const char *name) {
   return OK;
 }
 
+static __thread hipError_t last;
+
 hipError_t leave(hipError_t code) {
   pthread_mutex_unlock(&mutex);
+  if (code) last = code;
+  return code;
+}
+
+API hipError_t hipGetLastError(void) { /* and forgets it */
+  hipError_t code = last;
+  last = OK;
   return code;
 }
 
