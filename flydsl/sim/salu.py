@@ -244,7 +244,7 @@ def _bind_saveexec(instruction: Instruction) -> Handler:
     code = destination(instruction, instruction.operands[0], 64)
     source = scalar_source(instruction, instruction.operands[1], 64)
     name = instruction.mnemonic[2:-4]
-    function, saves = _EXEC_OPS[name.removesuffix("_saveexec").removesuffix("_wrexec")], name.endswith("_saveexec")
+    function, saves = EXEC_OPS[name.removesuffix("_saveexec").removesuffix("_wrexec")], name.endswith("_saveexec")
 
     def handler(batch: WaveBatch) -> None:
         old = batch.read_s64(EXEC).copy()
@@ -256,7 +256,7 @@ def _bind_saveexec(instruction: Instruction) -> Handler:
     return handler
 
 
-_EXEC_OPS: dict[str, Callable[[Any, Any], Any]] = {
+EXEC_OPS: dict[str, Callable[[Any, Any], Any]] = {
     "and": lambda s, e: s & e, "or": lambda s, e: s | e, "xor": lambda s, e: s ^ e, "andn2": lambda s, e: s & ~e,
     "orn2": lambda s, e: s | ~e, "nand": lambda s, e: ~(s & e), "nor": lambda s, e: ~(s | e),
     "xnor": lambda s, e: ~(s ^ e), "andn1": lambda s, e: ~s & e, "orn1": lambda s, e: ~s | e,
@@ -271,7 +271,7 @@ BINDERS: dict[str, Callable[[Instruction], Handler]] = {
         for name, (width, function) in COMPARES.items()
         if name.startswith("s_cmp_") and width == 32
     },
-    **{f"s_{name}_saveexec_b64": _bind_saveexec for name in _EXEC_OPS},
+    **{f"s_{name}_saveexec_b64": _bind_saveexec for name in EXEC_OPS},
     "s_andn1_wrexec_b64": _bind_saveexec,
     "s_andn2_wrexec_b64": _bind_saveexec,
     "s_movk_i32": _bind_movk,
