@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 
 from flydsl.sim import buffer, buffer_format, ds, ds_exchange, gpr_index, salu, smem, smem_store, vmem, waits
 from flydsl.sim.errors import LaunchError, UnknownInstructionError
-from flydsl.sim.instruction import Instruction
+from flydsl.sim.instruction import UNDECODABLE, Instruction
 from flydsl.sim.state import WaveBatch
 
 Handler = Callable[[WaveBatch], None]
@@ -32,9 +32,12 @@ def _table(arch: str) -> dict[str, Callable[[Instruction], Handler]]:
 def bind(instruction: Instruction, arch: str) -> Handler:
     """The handler of an instruction of that architecture (its 8-bit float formats differ from its successor's).
 
-    Errors: UnknownInstructionError, UnsupportedModifierError, LaunchError for an unknown architecture.
+    Errors: UnknownInstructionError, UnsupportedModifierError, DecodeError for a word that is no instruction,
+    LaunchError for an unknown architecture.
     """
     name = instruction.mnemonic
+    if name == UNDECODABLE:
+        _refuse(instruction, arch)
     if gpr_index.is_indexed(instruction):
         return gpr_index.bind_indexed(instruction, lambda plain: bind(plain, arch))
     binder = _table(arch).get(name)
@@ -46,6 +49,13 @@ def bind(instruction: Instruction, arch: str) -> Handler:
             f"no semantics for {name} in the simulator{'' if reason is None else f': {reason}'}", instruction
         )
     return binder(instruction)
+
+
+def _refuse(instruction: Instruction, arch: str) -> NoReturn:
+    from flydsl.sim.decoder import DecodeError
+
+    word: Any = instruction.operands[0]
+    raise DecodeError(instruction.modifiers["reason"], instruction.address, word.value.to_bytes(4, "little"), arch)
 
 
 def _bind_getpc(instruction: Instruction) -> Handler:

@@ -19,57 +19,28 @@ _R_ABS64, _R_RELATIVE64 = 3, 13
 
 
 def read_code_object(data: bytes) -> Image:
-    """Decode the machine code of a linked code object. Errors: CodeObjectError, DecodeError,
-    LineTableError, ListingError."""
+    """Decode the machine code of a linked code object. Words that are no instructions are errors where they are reached.
+
+    Errors: CodeObjectError, UnknownArchError, LineTableError, ListingError.
+    """
+    from flydsl.sim.code_sections import section_instructions
+    from flydsl.sim.decoder import line_map
+
     found = code_object.read(data)
     image = Image(found.arch)
     for symbol in found.symbols:
         if symbol.section and symbol.name:
             image.symbols[symbol.name] = CODE_BASE + symbol.value
+    lines = line_map(found, CODE_BASE)
     for section in found.sections:
         if section.flags & _SHF_EXEC:
-            image.instructions += _decode_section(found, section)
+            image.instructions += section_instructions(found, section, CODE_BASE, lines)
     image.instructions.sort(key=lambda instruction: instruction.address)
     image.leaders = {CODE_BASE + s.value for s in found.symbols if s.type == _STT_FUNC} | _targets(image.instructions)
     image.data = _data_sections(found)
     for name, kernel in found.kernels.items():
         image.kernels[name] = kernel_from(kernel, CODE_BASE + kernel.entry_address)
     return image
-
-
-def _decode_section(found: CodeObject, section: Section) -> list[Instruction]:
-    """All functions of a code section: those that symbols name, and what can be decoded between them."""
-    from flydsl.sim.decoder import DecodeError, decode, line_map
-
-    lines = line_map(found, CODE_BASE)
-    first, last = section.address, section.address + section.size
-    ranges = {(s.value, s.size) for s in found.symbols if s.type == _STT_FUNC and s.size and first <= s.value < last}
-    instructions: dict[int, Instruction] = {}
-
-    def add(start: int, stop: int) -> None:
-        code = section.data[start - first : stop - first]
-        for instruction in decode(code, CODE_BASE + start, found.arch, text=True, lines=lines):
-            instructions[instruction.address] = instruction
-
-    for start, size in sorted(ranges) or [(first, section.size)]:
-        add(start, start + size)
-    for start, stop in _between(sorted(ranges), first, last) if ranges else ():
-        try:
-            add(start, stop)
-        except DecodeError as error:
-            # Padding or data: what lies before it may be functions without a symbol (a stripped code object).
-            add(start, error.address - CODE_BASE)
-    return list(instructions.values())
-
-
-def _between(ranges: list[tuple[int, int]], first: int, last: int) -> list[tuple[int, int]]:
-    """(start, stop) of what no (start, size) of the ascending ``ranges`` covers, from ``first`` to ``last``."""
-    gaps, covered = [], first
-    for start, size in [*ranges, (last, 0)]:
-        if start > covered:
-            gaps.append((covered, start))
-        covered = max(covered, start + size)
-    return gaps
 
 
 def _targets(instructions: list[Instruction]) -> set[int]:

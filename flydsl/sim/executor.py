@@ -184,8 +184,12 @@ class Executor:
     def _indirect(self, batch: WaveBatch, block: Block) -> None:
         addresses = block.end.address(batch)  # type: ignore[misc]
         unique, which = np.unique(addresses, return_inverse=True)
-        targets = np.array([self.program.index_of(int(address)) for address in unique], np.int32)
-        self.waves.pc[batch.index] = targets[which]
+        firsts = [int(np.argmax(addresses == address)) for address in unique]
+        targets = [
+            self.program.index_of(int(address), block.instructions[-1], lambda first=first: batch.describe_wave(first))
+            for address, first in zip(unique, firsts)
+        ]
+        self.waves.pc[batch.index] = np.array(targets, np.int32)[which]
 
     def _barrier(self, batch: WaveBatch, block: Block) -> None:
         self.waves.pc[batch.index] = block.stop

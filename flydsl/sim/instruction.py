@@ -122,6 +122,8 @@ class HwReg:
 
 
 Operand = Union[VReg, SReg, Imm, FloatImm, Literal, Label, Off, HwReg]  # noqa: UP007 (3.10 evaluates it)
+UNDECODABLE = ".long"
+"""Mnemonic of a word among code that is no instruction; its modifier ``reason`` says why."""
 SourceLocation = tuple[str, int, int]
 """(file, line, column), lines and columns counted from 1 (column 0: unknown)."""
 
@@ -144,8 +146,12 @@ class Instruction:
     size: int = 4
     text: str = ""
     loc: SourceLocation | None = None
+    line: int = 0
+    """In a listing, the line it is in, counted from 1."""
 
     def where(self) -> str:
         """The instruction with its address and source line, for messages."""
         place = f"0x{self.address:x}: {self.text or self.mnemonic}"
-        return place if self.loc is None else f"{place}  [{self.loc[0]}:{self.loc[1]}]"
+        if self.loc is not None:
+            return f"{place}  [{self.loc[0]}:{self.loc[1]}]"
+        return f"{place}  [line {self.line} of the listing]" if self.line else place

@@ -105,7 +105,7 @@ class _Reader:
             return
         if self.section.is_code:
             section = self.section
-            instruction = parse_instruction(line, section.address + section.cursor, self.loc)
+            instruction = parse_instruction(line, section.address + section.cursor, self.loc, self.line_number)
             self.image.instructions.append(instruction)
             section.cursor += instruction.size
         elif self._keeps_content():

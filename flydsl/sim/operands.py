@@ -64,7 +64,7 @@ _FIELD = frozenset({
 })  # fmt: skip
 
 
-def parse_instruction(text: str, address: int = 0, loc: Any = None) -> Instruction:
+def parse_instruction(text: str, address: int = 0, loc: Any = None, line: int = 0) -> Instruction:
     """One instruction from its assembly text (no comment, no label). Errors: ListingError."""
     parts = text.split(None, 1)
     mnemonic, encoding = split_mnemonic(parts[0])
@@ -72,7 +72,7 @@ def parse_instruction(text: str, address: int = 0, loc: Any = None) -> Instructi
     if mnemonic in _FIELD or mnemonic.startswith(_FIELD_PREFIXES):
         operands = tuple(_as_field(operand) for operand in operands)
     mnemonic, encoding, modifiers, size = assembled(mnemonic, encoding, operands, modifiers)
-    return Instruction(mnemonic, encoding, operands, modifiers, address, size, text, loc)
+    return Instruction(mnemonic, encoding, operands, modifiers, address, size, text, loc, line)
 
 
 @lru_cache(maxsize=4096)

@@ -75,11 +75,12 @@ class Program:
             raise LaunchError(f"there is no kernel {name!r}; the program has {', '.join(self.kernels) or 'none'}")
         return launch(self, self.kernels[name], grid, block, args, shared_bytes, checks, seed, **options)
 
-    def index_of(self, address: int) -> int:
-        """Index of the instruction at an address."""
+    def index_of(self, address: int, source: Instruction | None = None, who: Callable[[], str] | None = None) -> int:
+        """Index of the instruction at an address, to which ``source`` leads; ``who`` names a wave that goes there."""
         index = self._index.get(address)
         if index is None:
-            raise ExecutionError(f"0x{address:x} is not the address of an instruction")
+            wave = "" if who is None else f"{who()} goes to "
+            raise ExecutionError(f"{wave}0x{address:x}, which is not the address of an instruction", source)
         return index
 
     def block(self, start: int) -> Block:
@@ -118,7 +119,8 @@ class Program:
 
     def terminator(self, index: int) -> control.Terminator:
         """How the block ends whose last instruction this is (one of ``control.ENDS``)."""
-        return control.bind_terminator(self.instructions[index], self.image.symbols, self.index_of)
+        source = self.instructions[index]
+        return control.bind_terminator(source, self.image.symbols, lambda address: self.index_of(address, source))
 
     def gap(self, stop: int) -> bool:
         """Whether code ends here (padding between functions that was not decoded)."""

@@ -5,7 +5,7 @@ bytes. A branch target is ``Label("", target address)``. What the tables do not 
 ``render(instruction)`` prints LLVM's text. ``line_map(code_object)`` finds source lines in the debug line tables.
 """
 
-from flydsl.sim.decoder.decode import branch_targets, decode, decode_kernel
+from flydsl.sim.decoder.decode import branch_targets, decode, decode_kernel, decode_one
 from flydsl.sim.decoder.errors import DecodeError, LineTableError, UnknownArchError
 from flydsl.sim.decoder.lines import LineMap, LineRow, line_map, read_lines
 from flydsl.sim.decoder.render import render
@@ -19,6 +19,7 @@ __all__ = [
     "branch_targets",
     "decode",
     "decode_kernel",
+    "decode_one",
     "line_map",
     "read_lines",
     "render",

@@ -22,6 +22,7 @@ _SCALE_PREFIX, _USES_SCALE = 0xD3AC0000, 0xD3800800
 _FLAT_SADDR_OFF = 0x7F << 48
 _WIDEST = 128
 """Bits of the widest format."""
+_LONGEST = _WIDEST // 8
 
 
 _SPECIFIC_FIRST = sorted(LAYOUTS.values(), key=lambda layout: -layout.match[0].bit_count())
@@ -85,9 +86,7 @@ def _formats(arch: str) -> _Formats:
     return _Formats(arch)
 
 
-def decode(
-    code: bytes, address: int, arch: str, *, text: bool = False, lines: LineMap | None = None
-) -> list[Instruction]:
+def decode(code: bytes, address: int, arch: str, *, text: bool = False, lines: LineMap | None = None) -> list[Instruction]:
     """The instructions of ``code``, whose first byte is at ``address``; ``arch`` is gfx950 or gfx942.
 
     Branch targets are ``Label("", target)``. ``text`` asks for LLVM's text of each instruction, ``lines`` for its
@@ -112,6 +111,21 @@ def decode(
         start = 4 * index
         raise DecodeError(str(error), address + start, code[start : start + 8], arch) from None
     return _described(found, text, lines) if text or lines is not None else found
+
+
+def decode_one(code: bytes, address: int, arch: str, *, lines: LineMap | None = None) -> Instruction:
+    """The first instruction of ``code``, with text. Errors as of :func:`decode`."""
+    formats, start = _formats(arch), code[:_LONGEST]
+    words = struct.unpack(f"<{len(start) // 4}I", start[: len(start) // 4 * 4]) + (0, 0, 0)
+    try:
+        if len(start) < 4:
+            raise NotAnInstruction("instructions are multiples of 4 bytes")
+        found = _one(formats, words, 0, address)
+        if found.size > len(start):
+            raise NotAnInstruction(f"{found.mnemonic} is cut off by the end of the code")
+    except NotAnInstruction as error:
+        raise DecodeError(str(error), address, start[:8], arch) from None
+    return _described([found], True, lines)[0]
 
 
 def _described(found: list[Instruction], text: bool, lines: LineMap | None) -> list[Instruction]:

@@ -6,10 +6,11 @@ from flydsl.sim.errors import SimError
 
 
 class DecodeError(SimError):
-    """Bytes that are no instruction which this decoder knows. ``address`` is where they are."""
+    """Bytes that are no instruction which this decoder knows. ``address`` is where they are, ``reason`` what
+    is wrong with them."""
 
     def __init__(self, reason: str, address: int, octets: bytes, arch: str):
-        self.address = address
+        self.address, self.reason = address, reason
         super().__init__(
             f"cannot decode {octets.hex(' ')} at 0x{address:x} for {arch}: {reason}. "
             "The code is damaged, or it is data inside the code, or it was built for another architecture."
