@@ -48,7 +48,7 @@ __all__ = [
 
 
 def load(
-    source: str | os.PathLike[str] | bytes | None = None,
+    source: str | os.PathLike[str] | bytes | bytearray | memoryview | None = None,
     listing: str | None = None,
     *,
     code_object: bytes | None = None,
@@ -58,20 +58,13 @@ def load(
 
     source: a path to a code object or listing, the bytes of either, or the text of a listing. ``listing`` (text) of
     a code object gives source lines to messages; both are checked to belong together. ``arch`` demands an
-    architecture. Errors: ListingError, CodeObjectError, DecodeError, LaunchError (not the demanded arch).
+    architecture. Errors: ListingError, CodeObjectError, OSError, LaunchError (not the demanded arch).
     """
-    from flydsl.sim.decode import ELF_MAGIC, decode
+    from flydsl.sim.decode import decode, recognised
 
-    if isinstance(source, str) and "\n" in source:
-        source = source.encode()
-    if isinstance(source, (str, os.PathLike)):
-        with open(source, "rb") as file:
-            source = file.read()
     if source is not None:
-        if source[:4] == ELF_MAGIC:
-            code_object = source
-        else:
-            listing = source.decode()
+        found_code, found_listing = recognised(source)
+        code_object, listing = found_code or code_object, found_listing or listing
     program = Program(decode(code_object, listing))
     if arch is not None and program.arch != arch:
         raise LaunchError(f"the program is for {program.arch}, not {arch}")

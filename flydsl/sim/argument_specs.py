@@ -1,15 +1,4 @@
-"""Kernel arguments as text, for the command line.
-
-==================  ==================================================================================================
-``TYPE:SHAPE:FILL``  a buffer: ``f32:1000:arange``, ``bf16:64x64:normal``, ``i32:256:zeros``, ``u8:16:7`` (every element 7)
-``VALUE:TYPE``       a number by value: ``100:i32``, ``0.5:f32``
-``VALUE``            a whole number, as wide as the argument is
-``null``             a null pointer
-``@FILE.npy``        a buffer with the content of a numpy file
-==================  ==================================================================================================
-
-Any of them may have a name in front, ``NAME=…``, for messages and ``--out``. Random fills are the same in every run.
-"""
+"""Kernel arguments as text, for the command line: see FORMS."""
 
 from __future__ import annotations
 
@@ -21,6 +10,17 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim.errors import ArgumentSpecError
+
+FORMS = """
+  TYPE:SHAPE:FILL  a buffer: f32:1000:arange, bf16:64x64:normal, i32:256:zeros, u8:16:7 (every element 7)
+  VALUE:TYPE       a number by value: 100:i32, 0.5:f32
+  VALUE            a whole number, as wide as the argument is
+  null             a null pointer
+  @FILE.npy        a buffer with the content of a numpy file
+
+Any of them may have a name in front, NAME=..., for messages and --out. Random fills are the same in every run."""
+MAX_BYTES = 1 << 36
+"""Size limit of a buffer: a quarter of what the memory of an MI350 holds."""
 
 _TYPES = {
     **{f"{kind}{8 * size}": f"{kind}{size}" for kind in "iu" for size in (1, 2, 4, 8)},
@@ -103,11 +103,18 @@ def _buffer(text: str, kind: str, shape: str, fill: str, position: int) -> Any:
     if min(extents) < 0:
         raise _refused(text, f"{shape!r} is no shape; write 1000 or 64x64")
     count = math.prod(extents)
+    if count * storage.itemsize > MAX_BYTES:
+        raise _refused(text, f"{count * storage.itemsize} bytes are more than the {MAX_BYTES} of the largest buffer")
+    try:
+        return _converted(text, _filled(text, fill, position, count), kind, storage).reshape(extents)
+    except MemoryError:
+        raise _refused(text, f"there is no memory for its {count} elements") from None
+
+
+def _filled(text: str, fill: str, position: int, count: int) -> Any:
     if fill in _FILLS:
-        values = _FILLS[fill](np.random.default_rng(position), count)
-    else:
-        values = np.full(count, _number(text, fill, f"there is no fill {fill!r}; there are {', '.join(_FILLS)}, and numbers"))
-    return _converted(text, values, kind, storage).reshape(extents)
+        return _FILLS[fill](np.random.default_rng(position), count)
+    return np.full(count, _number(text, fill, f"there is no fill {fill!r}; there are {', '.join(_FILLS)}, and numbers"))
 
 
 def _number(text: str, digits: str, otherwise: str) -> Any:
@@ -119,6 +126,14 @@ def _number(text: str, digits: str, otherwise: str) -> Any:
     raise _refused(text, otherwise)
 
 
+def _as_floats(text: str, values: Any) -> Any:
+    """Whole numbers of more than 64 bits."""
+    try:
+        return values.astype(np.float64)
+    except OverflowError:
+        raise _refused(text, "no float is as large as this") from None
+
+
 def _scalar(text: str, digits: str, kind: str) -> Any:
     storage = _storage(text, kind)
     return _converted(text, np.array([_number(text, digits, f"{digits!r} is no number")]), kind, storage)[0]
@@ -126,6 +141,10 @@ def _scalar(text: str, digits: str, kind: str) -> Any:
 
 def _converted(text: str, values: Any, kind: str, storage: Any) -> Any:
     """Values in the type ``kind``; bf16 (rounded to nearest even) as bits."""
+    if kind != "bf16" and storage.kind in "iu" and values.dtype.kind == "f" and not np.isfinite(values).all():
+        raise _refused(text, f"{kind} holds whole numbers only")
+    if values.dtype.kind == "O" and not (kind != "bf16" and storage.kind in "iu"):
+        values = _as_floats(text, values)
     if kind == "bf16":
         bits = np.ascontiguousarray(values, np.float32).view(np.uint32)
         return ((bits + np.uint32(0x7FFF) + (bits >> np.uint32(16) & np.uint32(1))) >> np.uint32(16)).astype(np.uint16)

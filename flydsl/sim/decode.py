@@ -2,11 +2,36 @@
 
 from __future__ import annotations
 
-from flydsl.sim.errors import LaunchError
+import os
+from pathlib import Path
+
+from flydsl.sim.errors import LaunchError, ListingError
 from flydsl.sim.image import Image
 from flydsl.sim.listing import read_listing
 
 ELF_MAGIC = b"\x7fELF"
+
+
+def recognised(source: str | os.PathLike[str] | bytes | bytearray | memoryview) -> tuple[bytes | None, str | None]:
+    """(code object, None) or (None, listing) of a path, the content of a file, or the text of a listing.
+
+    Errors: ListingError if it is neither, OSError.
+    """
+    if isinstance(source, str) and "\n" in source:
+        return None, source
+    where = "the bytes are"
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        content = bytes(source)
+    elif isinstance(source, (str, os.PathLike)):
+        content, where = Path(source).read_bytes(), f"{os.fspath(source)} is"
+    else:
+        raise ListingError(f"cannot load a {type(source).__name__}; give a path, the bytes of a code object, or a listing")
+    if content.startswith(ELF_MAGIC):
+        return content, None
+    try:
+        return None, content.decode()
+    except UnicodeDecodeError as error:
+        raise ListingError(f"{where} neither a code object (ELF) nor a listing: no text at byte {error.start}") from None
 
 
 def decode(code_object: bytes | None, listing: str | None) -> Image:

@@ -9,18 +9,16 @@ from typing import Any
 import numpy as np
 
 from flydsl.errors import FlyError
-from flydsl.sim.argument_specs import Argument, parse_argument
+from flydsl.sim.argument_specs import FORMS, Argument, parse_argument
 from flydsl.sim.errors import ArgumentSpecError
 
 
 def add_parser(commands: Any) -> None:
-    from flydsl.sim import argument_specs
-
     parser = commands.add_parser(
         "run",
         help="run a kernel of an assembly listing or code object and print the report",
         description="Run a kernel and print the report. Exit status 1 if a check found something or the run failed.",
-        epilog="Arguments are given in order. " + (argument_specs.__doc__ or "").partition("\n\n")[2],
+        epilog=f"Arguments are given in order:\n{FORMS}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("code", metavar="CODE", help="path of an assembly listing or code object")

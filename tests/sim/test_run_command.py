@@ -11,6 +11,7 @@ import pytest
 from assembly import listing
 
 from flydsl import sim
+from flydsl.sim import argument_specs
 from flydsl.sim.__main__ import main
 from flydsl.sim.argument_specs import parse_argument
 
@@ -75,6 +76,11 @@ def test_findings_set_the_exit_status(tmp_path, capsys):
         (["--arg", "many"], "it is none of TYPE:SHAPE:FILL"),
         (["--arg", "x:i32"], "'x' is no number"),
         (["--arg", "300:u8"], "u8 holds 0 to 255"),
+        (["--arg", "i32:99999999999999:zeros"], "399999999999996 bytes are more than the 68719476736 of the largest buffer"),
+        (["--arg", "u8:9x99999999999999999999:normal"], "of the largest buffer"),
+        (["--arg", "nan:i32"], "i32 holds whole numbers only"),
+        (["--arg", "i32:4:inf"], "i32 holds whole numbers only"),
+        (["--arg", f"1{'0' * 400}:f32"], "no float is as large as this"),
         (["--arg", "@missing.npy"], "missing.npy"),
         (["--arg", "u32:64:zeros", "--out", "b=x.npy"], "there is no argument 'b'; there are 0"),
         (["--arg", "5", "--out", "0=x.npy"], "K is the position or name of a buffer"),
@@ -101,3 +107,42 @@ def test_argument_specifications():
         assert np.array_equal(value.saved(), exact.astype(np.float32).astype(ml_dtypes.bfloat16).astype(np.float32))
     with pytest.raises(sim.ArgumentSpecError, match="no numpy file"):
         parse_argument(f"@{__file__}", 0)
+
+
+def test_an_argument_for_which_there_is_no_memory(monkeypatch):
+    def without_memory(rng, count):
+        raise MemoryError
+
+    monkeypatch.setitem(argument_specs._FILLS, "zeros", without_memory)
+    with pytest.raises(sim.ArgumentSpecError, match="there is no memory for its 100 elements"):
+        parse_argument("u8:100:zeros", 0)
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00junk", bytes(range(256)), b"\x00" * 8 + b"\x80"])
+def test_a_file_that_is_no_code(tmp_path, capsys, content):
+    path = tmp_path / "junk.bin"
+    path.write_bytes(content)
+    assert main(["run", str(path)]) == 1
+    assert f"{path} is neither a code object (ELF) nor a listing: no text at byte" in capsys.readouterr().err
+    for source in (content, bytearray(content), memoryview(content)):
+        with pytest.raises(sim.ListingError, match="the bytes are neither a code object"):
+            sim.load(source)
+
+
+@pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
+@pytest.mark.parametrize("path", [VADD, VADD.with_suffix(".hsaco")])
+def test_loading_bytes_of_any_kind(kind, path):
+    assert list(sim.load(kind(path.read_bytes())).kernels) == ["vadd"]
+
+
+def test_loading_something_else():
+    with pytest.raises(sim.ListingError, match="cannot load a list; give a path"):
+        sim.load([1, 2])
+
+
+def test_help_is_plain_text(capsys):
+    with pytest.raises(SystemExit) as caught:
+        main(["run", "--help"])
+    text = capsys.readouterr().out
+    assert caught.value.code == 0 and "@FILE.npy        a buffer with the content" in text
+    assert "``" not in text and "====" not in text
