@@ -227,6 +227,7 @@ def _jit(h: SourceHasher, jit: Any) -> None:
 def _module(h: SourceHasher, module: ModuleType) -> None:
     h.put("module", module.__name__)
     if pure.is_flydsl(module):
+        _put_there_by_others(h, vars(module))
         return
     h.by_name = module.__name__
     space = vars(module)
@@ -234,6 +235,13 @@ def _module(h: SourceHasher, module: ModuleType) -> None:
         h.values(name, space[name])
     if "__getattr__" in space:
         h.values("__getattr__", space["__getattr__"])
+
+
+def _put_there_by_others(h: SourceHasher, space: dict[str, Any]) -> None:
+    """Functions of the user's in a module of flydsl, whose files do not tell of them."""
+    for name in sorted(h.names.intersection(space)):
+        if type(space[name]) is FunctionType and not pure.is_flydsl(space[name]):
+            h.values(name, space[name])
 
 
 def _class(h: SourceHasher, cls: type) -> None:

@@ -231,6 +231,20 @@ def inside(n):
 """
 
 
+def test_functions_of_the_users_in_flydsl(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def squares(out: fly.Tensor[fly.Int32, (64,)]):
+        out[0] = fly.maximum(out[1], out[2])
+
+    def text() -> str:
+        found, text, true = found_and_true(fly.jit(squares, block=64))
+        assert text == true
+        return text
+
+    before = text()
+    monkeypatch.setattr(fly, "maximum", lambda a, b: a + b)
+    assert text() != before
+
+
 def test_facts_survive(folder: Path) -> None:
     says = module_of(folder, "fly_says", SAYS).says  # in a file of its own: pytest rewrites the assertions of this one
     for first in (True, False):
