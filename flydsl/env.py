@@ -10,8 +10,9 @@ Only the standard library's cheapest modules are imported here: every ``import f
 
 from __future__ import annotations
 
+import functools
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
@@ -48,16 +49,14 @@ class Variable(Generic[T]):
         self.name = PREFIX + name
         self.default = default
         self.doc = doc
-        self._key = os.environ.encodekey(self.name) if _ENVIRONMENT is not os.environ else self.name
+        key = os.environ.encodekey(self.name) if _ENVIRONMENT is not os.environ else self.name
+        self.peek: Callable[[], object] = functools.partial(_ENVIRONMENT.get, key)
+        """What the environment holds, unchecked, in a form of its own that is only good for comparing: the launch path looks
+        at variables each time, and decoding their texts would take most of its time."""
 
     def raw(self) -> str | None:
         """The text in the environment; ``None`` if it is not set or empty."""
         return os.environ.get(self.name) or None
-
-    def peek(self) -> object:
-        """What the environment holds, unchecked, in a form of its own that is only good for comparing: the launch path looks
-        at variables each time, and decoding their texts would take most of its time."""
-        return _ENVIRONMENT.get(self._key)
 
     def get(self) -> T:
         """The checked value. Raises :class:`EnvError` if the text is not allowed."""
