@@ -121,7 +121,7 @@ class Checks:
         if self.init is not None:
             self.init.step(effects, batch)
         if self.races is not None:
-            self.races.clocks.step(effects, batch)
+            self.races.step(effects, batch)
         if self.barriers is not None:
             self.barriers.step(effects, batch)
         self.traffic.step(effects, batch)
@@ -154,10 +154,10 @@ class Checks:
             self.constants.access(resolver, batch, lanes, addresses)
         self.traffic.global_access(resolver, batch, lanes, addresses)
 
-    def scalar_load(self, instruction: Any, batch: WaveBatch, position: int, storage: Any, offset: int, size: int) -> None:
-        """Before the wave at ``position`` of the batch loads scalars."""
+    def scalar_load(self, instruction: Any, batch: WaveBatch, positions: Any, storage: Any, offset: int, size: int) -> None:
+        """Before the waves at ``positions`` of the batch load scalars from one address."""
         if self.races is not None:
-            self.races.scalar_load(instruction, batch, position, storage, offset, size)
+            self.races.scalar_load(instruction, batch, positions, storage, offset, size)
 
     def arrive(self, index: Any) -> None:
         """Waves reach a barrier."""
@@ -165,7 +165,7 @@ class Checks:
 
     def barrier(self, groups: Any, released: Any) -> None:
         """Barriers of the groups (bool mask) open for the waves ``released`` (bool mask)."""
-        self.waits.barrier(released)
+        self.waits.barrier(groups)
         if self.lds is not None:
             self.lds.barrier(groups)
         if self.races is not None:

@@ -1,9 +1,16 @@
 """Data races in global memory, between the waves of a workgroup and between workgroups.
 
-Two plain accesses of different waves to one cell, one of them a write that changes it, conflict if nothing orders
-them: within a workgroup a barrier does, between workgroups a chain of release and acquire (see sync_clocks.py). What
+Two accesses of different waves to one cell, one of them a write and at least one of them plain, conflict if nothing
+orders them: within a workgroup a barrier does, everywhere a chain of release and acquire (see sync_clocks.py). What
 waits for what at a workgroup barrier is not asked: the waves of a workgroup share the caches, and LLVM relies on it.
-Atomics and accesses with a scope bit (sc0, sc1) conflict with nothing. A write of the value that is there is a note.
+
+Atomics and accesses with a scope bit (sc0, sc1) do not conflict with each other, but with plain accesses they do: a plain
+load may find an old value in a cache. One address has one order for all: who itself accesses a cell by an atomic or with a
+scope bit comes after what it finds there, so that its own plain store does not conflict with that, nor its plain load
+after buffer_inv (the last workgroup to count resets the counter).
+
+Plain writes of one value by several waves are a note, but a write conflicts with an unordered read whatever the values
+are: those are of this run's data, not of the program.
 """
 
 from __future__ import annotations
@@ -13,14 +20,15 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim.access import Lanes
+from flydsl.sim.effects import Effects
 from flydsl.sim.findings import GLOBAL_RACE, Findings
-from flydsl.sim.global_shadow import Events, Shadow
+from flydsl.sim.global_shadow import ATOMICS, POLLS, READERS, Events, Shadow
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.memory import Allocation
 from flydsl.sim.state import WaveBatch, Waves
 from flydsl.sim.sync_clocks import Clocks
 
-_READERS = ("reader", "reader2", "reader3")
+_BY_ATOMIC = "by an atomic or with a scope bit"
 
 
 class GlobalCheck:
@@ -34,6 +42,8 @@ class GlobalCheck:
         self.instructions: list[Instruction] = []
         self._numbers: dict[int, int] = {}
         self._shadows: dict[int, Shadow] = {}
+        self.acquired = np.zeros(waves.count, np.int64)
+        """Events that there were at the last buffer_inv of each wave."""
 
     def start(self, index: Any, groups: Any) -> None:
         self.clocks.start(index, groups)
@@ -41,6 +51,13 @@ class GlobalCheck:
     def grow(self, groups: int, waves: int) -> None:
         self.clocks.grow(waves)
         self.epoch = np.concatenate((self.epoch, np.zeros(groups, np.int64)))
+        self.acquired = np.concatenate((self.acquired, np.zeros(waves, np.int64)))
+
+    def step(self, effects: Effects, batch: WaveBatch) -> None:
+        """Before an instruction executes."""
+        self.clocks.step(effects, batch)
+        if effects.instruction.mnemonic == "buffer_inv":
+            self.acquired[batch.index] = self.events.count
 
     def barrier(self, groups: Any) -> None:
         self.epoch[groups] += 1
@@ -50,33 +67,30 @@ class GlobalCheck:
     def access(self, resolver: Any, batch: WaveBatch, lanes: Lanes, pieces: Any, data: Any) -> None:
         """Before the active lanes access the pieces (storage, selector, offsets); ``data``: what a store writes."""
         slots = np.arange(self.waves.count)[batch.index]
-        owner_slot = lanes.pick(slots[:, None])
         atomic = is_atomic(resolver.instruction)
-        events = None if atomic else self._new_events(slots, resolver.instruction)
-        owner = None if events is None else lanes.pick(events[:, None])
+        owner = lanes.pick(self._new_events(slots, resolver.instruction)[:, None])
         for storage, chosen, offsets in pieces:
             if not isinstance(storage, Allocation) or not storage.writable:
                 continue
-            if atomic:
-                self._atomic(resolver, storage, owner_slot if chosen is None else owner_slot[chosen], offsets)
-                continue
-            part = owner if chosen is None else owner[chosen]  # type: ignore[index]
+            part = owner if chosen is None else owner[chosen]
             columns = data if chosen is None or data is None else [column[chosen] for column in data]
             place = _Place(resolver, batch, lanes, chosen, storage, offsets)
-            if resolver.kind == "load":
+            if atomic:
+                self._atomic(place, part)
+            elif resolver.kind == "load":
                 self._load(place, part)
             else:
                 self._store(place, part, columns)
 
     def scalar_load(
-        self, instruction: Instruction, batch: WaveBatch, position: int, storage: Any, offset: int, size: int
+        self, instruction: Instruction, batch: WaveBatch, positions: Any, storage: Any, offset: int, size: int
     ) -> None:
-        """A scalar load by the wave at ``position`` of the batch; it only counts as a reader here."""
-        shadow = self._shadows.get(id(storage))
-        if shadow is None or not shadow.written:
+        """A scalar load of one address by the waves at ``positions`` of the batch."""
+        if not isinstance(storage, Allocation) or not storage.writable:
             return
-        slots = np.arange(self.waves.count)[batch.index][position : position + 1]
-        place = _Place(_Scalar(instruction, size), batch, None, np.array([position]), storage, np.array([offset]))
+        slots = np.arange(self.waves.count)[batch.index][positions]
+        offsets = np.full(len(slots), offset)
+        place = _Place(_Scalar(instruction, size), batch, None, positions, storage, offsets)
         self._load(place, self._new_events(slots, instruction))
 
     def _new_events(self, slots: Any, instruction: Instruction) -> Any:
@@ -96,30 +110,32 @@ class GlobalCheck:
             shadow = self._shadows[id(storage)] = Shadow(storage)
         return shadow
 
-    def _atomic(self, resolver: Any, storage: Allocation, slots: Any, offsets: Any) -> None:
-        if resolver.writes:
-            shadow = self._shadow(storage)
-            shadow.writer[shadow.cells(offsets, resolver.size)] = 0
+    def _atomic(self, place: _Place, owner: Any) -> None:
+        resolver, storage, offsets = place.resolver, place.storage, place.offsets
+        shadow = self._shadow(storage)
+        cells = shadow.cells(offsets, resolver.size)
+        spread = np.broadcast_to(owner[:, None], cells.shape)
+        done = f"{'changes' if resolver.writes else 'reads'} {_BY_ATOMIC}"
+        if shadow.written:
+            self._conflicts(place, cells, spread, shadow.writer[cells], f"{done} what another wave wrote plainly")
+        for name in READERS if resolver.writes else ():
+            self._conflicts(place, cells, spread, getattr(shadow, name)[cells], f"{done} what another wave reads plainly")
+        shadow.track(offsets, resolver.size, owner)
+        shadow.remember(ATOMICS if resolver.writes else POLLS, self.events, cells, spread)
         if self.clocks.released or self.clocks.published:
             keys = [(id(storage), word) for word in (offsets >> 2).tolist()]
-            self.clocks.synchronise(slots, keys, resolver.writes)
+            self.clocks.synchronise(self.events.slot[owner], keys, resolver.writes)
 
     def _load(self, place: _Place, owner: Any) -> None:
         shadow = self._shadow(place.storage)
         cells = shadow.cells(place.offsets, place.resolver.size)
         owner = np.broadcast_to(owner[:, None], cells.shape)
         if shadow.written:
-            self._conflicts(place, cells, owner, shadow.writer[cells], None, "reads what another wave wrote")
-        events, before = self.events, shadow.reader[cells]
-        shadow.reader[cells] = owner
-        now = shadow.reader[cells]
-        # Of several waves that read a cell, keep the last, one other, and one of another workgroup.
-        for name, column in (("reader2", events.number), ("reader3", events.group)):
-            table, mine = getattr(shadow, name), column[owner]
-            moved = (before != 0) & (column[before] != mine)
-            table[cells[moved]] = before[moved]
-            lost = column[now] != mine
-            table[cells[lost]] = owner[lost]
+            self._conflicts(place, cells, owner, shadow.writer[cells], "reads what another wave wrote")
+        for name in ATOMICS if shadow.synchronises else ():
+            found = getattr(shadow, name)[cells]
+            self._conflicts(place, cells, owner, found, f"reads what another wave changes {_BY_ATOMIC}", atomic=True)
+        shadow.remember(READERS, self.events, cells, owner)
 
     def _store(self, place: _Place, owner: Any, data: Any) -> None:
         shadow, size = self._shadow(place.storage), place.resolver.size
@@ -127,12 +143,17 @@ class GlobalCheck:
         octets = np.ascontiguousarray(np.stack(data, axis=1)).view(np.uint8).reshape(len(owner), -1)[:, :size]
         changes = shadow.changes(place.offsets, size, octets)
         owner = np.broadcast_to(owner[:, None], cells.shape)
-        for name in _READERS:
-            self._conflicts(place, cells, owner, getattr(shadow, name)[cells], changes, "overwrites what another wave reads")
+        for name in READERS:
+            self._conflicts(place, cells, owner, getattr(shadow, name)[cells], "overwrites what another wave reads")
+        for name in (*ATOMICS, *POLLS) if shadow.synchronises else ():
+            verb = "changes" if name in ATOMICS else "reads"
+            found = getattr(shadow, name)[cells]
+            what = f"overwrites what another wave {verb} {_BY_ATOMIC}"
+            self._conflicts(place, cells, owner, found, what, atomic=name in ATOMICS)
         if shadow.written:
-            self._conflicts(place, cells, owner, shadow.writer[cells], changes, "overwrites what another wave wrote")
+            self._conflicts(place, cells, owner, shadow.writer[cells], "overwrites what another wave wrote", changes)
         self._lanes(place, shadow, cells, owner, octets)
-        shadow.writer[cells[changes]] = owner[changes]
+        shadow.writer[cells] = owner
         shadow.written = True
 
     def _lanes(self, place: _Place, shadow: Shadow, cells: Any, owner: Any, octets: Any) -> None:
@@ -149,8 +170,11 @@ class GlobalCheck:
             self._report(self.findings, place, cells, owner, last, differs, "lanes write different values to one address")
 
     # ---- judging ----
-    def _conflicts(self, place: _Place, cells: Any, owner: Any, last: Any, changes: Any, what: str) -> None:
-        """Report where ``last`` (an event per cell, 0: none) and the access of ``owner`` are not ordered."""
+    def _conflicts(
+        self, place: _Place, cells: Any, owner: Any, last: Any, what: str, changes: Any = None, atomic: bool = False
+    ) -> None:
+        """Report where ``last`` (an event per cell, 0: none) and the access of ``owner`` are not ordered. Where
+        ``changes`` is given and False, that is a note; ``atomic``: ``last`` are writes that one address orders."""
         if not last.any():
             return
         events = self.events
@@ -160,15 +184,16 @@ class GlobalCheck:
         same_group = events.group[last] == events.group[owner]
         bad = foreign & (~same_group | (events.epoch[last] == events.epoch[owner]))
         if bad.any() and self.clocks.known:
-            bad &= same_group | ~self._known(last, owner, bad & ~same_group)
+            bad &= ~self._known(last, owner, bad)
+        if atomic and bad.any():
+            bad &= ~self._found_there(place, cells, last, owner, bad)
         if not bad.any():
             return
         if changes is None:
             self._report(self.findings, place, cells, owner, last, bad, what)
-            return
-        if (bad & changes).any():
+        elif (bad & changes).any():
             self._report(self.findings, place, cells, owner, last, bad & changes, what)
-        elif what.endswith("wrote"):
+        else:
             self._report(self.notes, place, cells, owner, last, bad, "writes the value that another wave wrote")
 
     def _known(self, last: Any, owner: Any, asked: Any) -> Any:
@@ -183,6 +208,29 @@ class GlobalCheck:
         result = np.zeros(last.shape, np.bool_)
         result[asked] = np.array(known, np.bool_)[inverse.reshape(-1)]
         return result
+
+    def _found_there(self, place: _Place, cells: Any, last: Any, owner: Any, asked: Any) -> Any:
+        """bool like ``last``: whether the wave, or another one of its workgroup before a barrier, accessed the cell by an
+        atomic or with a scope bit after ``last``; for a load also acquired since."""
+        shadow = self._shadow(place.storage)
+        loads = not place.resolver.writes
+        result = np.zeros(last.shape, np.bool_)
+        for row, column in zip(*(axis.tolist() for axis in np.nonzero(asked))):
+            later = shadow.since(int(cells[row, column]) << shadow.shift, int(last[row, column]))
+            mine = int(owner[row, column])
+            result[row, column] = any(self._leads(event, mine, loads) for event in later)
+            if not result[row, column]:
+                break  # one conflict is enough
+        return result
+
+    def _leads(self, later: int, mine: int, loads: bool) -> bool:
+        """Whether the access ``later`` by an atomic comes before the plain access ``mine`` in the same order."""
+        events = self.events
+        if events.number[later] != events.number[mine] and (
+            events.group[later] != events.group[mine] or events.epoch[later] == events.epoch[mine]
+        ):
+            return False
+        return not loads or bool(self.acquired[events.slot[later]] > later)
 
     def _report(self, where: Findings, place: _Place, cells: Any, owner: Any, last: Any, bad: Any, problem: str) -> None:
         row, column = (int(axis[0]) for axis in np.nonzero(bad))

@@ -8,7 +8,10 @@ import numpy as np
 
 from flydsl.sim.memory import Bytes
 
-_TABLES = ("writer", "reader", "reader2", "reader3", "stamp")
+READERS = ("reader", "reader2", "reader3")
+ATOMICS = ("atomic", "atomic2", "atomic3")
+POLLS = ("poll", "poll2", "poll3")
+_TABLES = ("writer", *READERS, "stamp")
 _COLUMNS = ("slot", "number", "group", "time", "epoch", "instruction")
 
 
@@ -41,14 +44,18 @@ class Events:
 
 
 class Shadow:
-    """Tables int32[cells] of event rows for one buffer: the last write; the last read; the last read by another wave
-    than that one; the last read by another workgroup. ``stamp`` is scratch space. Untouched parts cost no memory."""
+    """Tables int32[cells] of event rows for one buffer: the last plain write (``writer``); and by families of three (the
+    last; the last by another wave than that one; the last by another workgroup) plain reads (READERS), and what atomics
+    and accesses with a scope bit change (ATOMICS) and only read (POLLS). ``stamp`` is scratch space. Untouched parts
+    cost no memory."""
 
     writer: Any
     reader: Any
     reader2: Any
     reader3: Any
     stamp: Any
+    atomic: Any
+    poll: Any
 
     def __init__(self, storage: Bytes):
         self.storage = storage
@@ -56,6 +63,45 @@ class Shadow:
         for name in _TABLES:
             setattr(self, name, np.zeros(-(-storage.size // 4), np.int32))
         self.written = False
+        self.tables = _TABLES
+        self.log: list[tuple[Any, int, Any]] = []
+        """Atomics and accesses with a scope bit, in order: byte offsets, size, event rows."""
+
+    @property
+    def synchronises(self) -> bool:
+        """Whether an atomic or an access with a scope bit touched the buffer."""
+        return bool(self.log)
+
+    def track(self, offsets: Any, size: int, owner: Any) -> None:
+        """Atomics or accesses with a scope bit by the events ``owner``."""
+        if not self.log:
+            self.tables = (*_TABLES, *ATOMICS, *POLLS)
+            for name in (*ATOMICS, *POLLS):
+                setattr(self, name, np.zeros(len(self.writer), np.int32))
+        self.log.append((offsets, size, owner))
+
+    def since(self, byte: int, event: int) -> list[int]:
+        """The logged events after ``event`` that touched the byte."""
+        found: list[int] = []
+        for offsets, size, owner in reversed(self.log):
+            if int(owner.max()) <= event:
+                break
+            found += owner[(offsets <= byte) & (byte < offsets + size)].tolist()
+        return [later for later in found if later > event]
+
+    def remember(self, family: tuple[str, str, str], events: Events, cells: Any, owner: Any) -> None:
+        """The accesses of ``owner`` (an event per cell) become the last of their family."""
+        last, *others = family
+        table = getattr(self, last)
+        before = table[cells]
+        table[cells] = owner
+        now = table[cells]
+        for name, column in zip(others, (events.number, events.group)):
+            table, mine = getattr(self, name), column[owner]
+            moved = (before != 0) & (column[before] != mine)
+            table[cells[moved]] = before[moved]
+            lost = column[now] != mine
+            table[cells[lost]] = owner[lost]
 
     def cells(self, offsets: Any, size: int) -> Any:
         """int64[k, cells]: the cells that accesses of ``size`` bytes at ``offsets`` touch."""
@@ -67,7 +113,7 @@ class Shadow:
 
     def _refine(self) -> None:
         self.shift -= 1
-        for name in _TABLES:
+        for name in self.tables:
             setattr(self, name, np.repeat(getattr(self, name), 2))
 
     def changes(self, offsets: Any, size: int, octets: Any) -> Any:

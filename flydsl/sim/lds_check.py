@@ -2,8 +2,9 @@
 
 Two accesses of different waves, one of them a write, conflict if no barrier lies between them, or if the earlier one
 had not been waited for before that barrier (a read too: it may still be under way when the other wave writes). A load
-to LDS counts as a write until its vmcnt is waited for, also for its own wave. Writing the value that is there already
-is no conflict. Atomics do not conflict with atomics.
+to LDS counts as a write until its vmcnt is waited for, also for its own wave. What a wave did not wait for before it
+ended is ordered before nothing. Two writes of one value do not conflict; a write and a read do, whatever the values are:
+those are of this run's data, not of the program. Atomics do not conflict with atomics.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class LdsCheck:
             relevant = _bytes_of(data, resolver.size) != waves.lds.reshape(-1)[where]
         self._check_writer(resolver, lanes, where, owner, relevant)
         if resolver.writes:
-            self._check_readers(resolver, lanes, where, owner, relevant)
+            self._check_readers(resolver, lanes, where, owner)
             self._record_write(resolver, lanes, where, owner, data)
         else:
             self._record_read(where, owner)
@@ -141,7 +142,7 @@ class LdsCheck:
         if own.any():
             self._report(resolver, lanes, where, owner, last, own, "touches LDS that its own load has not filled yet")
 
-    def _check_readers(self, resolver: Any, lanes: Lanes, where: Any, owner: Any, relevant: Any) -> None:
+    def _check_readers(self, resolver: Any, lanes: Lanes, where: Any, owner: Any) -> None:
         events = self.events
         for array in (self.reader, self.reader2):
             last = array.reshape(-1)[where]
@@ -149,8 +150,6 @@ class LdsCheck:
                 continue
             unsafe = (last != 0) & (events.slot[last] != events.slot[owner])
             unsafe &= (events.epoch[last] == events.epoch[owner]) | ~self._retired(last)
-            if relevant is not None and not is_lds_load(resolver.instruction):
-                unsafe &= relevant
             if unsafe.any():
                 self._report(resolver, lanes, where, owner, last, unsafe, "overwrites what another wave reads")
 

@@ -59,12 +59,13 @@ class ScalarReader:
         stats["scalar load"] = stats.get("scalar load", 0) + batch.n * 4 * self.words
         first = int(addresses[0])
         if len(addresses) == 1 or (addresses == first).all():
-            return self._one(batch, 0, first)[None, :]
+            return self._one(batch, np.arange(batch.n), first)[None, :]
         unique, which = np.unique(addresses, return_inverse=True)
-        positions = [int(np.argmax(which == i)) for i in range(len(unique))]
+        positions = [np.flatnonzero(which == i) for i in range(len(unique))]
         return np.stack([self._one(batch, p, int(a)) for p, a in zip(positions, unique.tolist())])[which]
 
-    def _one(self, batch: WaveBatch, position: int, address: int) -> Any:
+    def _one(self, batch: WaveBatch, positions: Any, address: int) -> Any:
+        """uint32[words] at the address, for the waves at ``positions``."""
         memory = batch.waves.memory
         address &= ~3
         owner = None if memory is None else memory.find(address)
@@ -75,11 +76,12 @@ class ScalarReader:
         if owner is None or offset + 4 * self.words > owner.size:
             place = "nothing is mapped" if memory is None else f"that is {memory.nearest(address)}"
             raise MemoryAccessError(
-                f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, {batch.describe_wave(position)}; {place}",
+                f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, "
+                f"{batch.describe_wave(int(positions[0]))}; {place}",
                 self.instruction,
             )
         if batch.waves.checks is not None:
-            batch.waves.checks.scalar_load(self.instruction, batch, position, owner, offset, 4 * self.words)
+            batch.waves.checks.scalar_load(self.instruction, batch, positions, owner, offset, 4 * self.words)
         return owner.octets[offset : offset + 4 * self.words].view(np.uint32)
 
     def _in_one_block(self, address: int) -> bool:

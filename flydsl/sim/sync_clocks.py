@@ -64,7 +64,7 @@ class Clocks:
         return f"wave {wave} of workgroup ({x}, {y}, {z})"
 
     def knows(self, slot: int, number: int, time: int) -> bool:
-        """Whether the wave in ``slot`` may rely on what wave ``number`` of another workgroup did at ``time``."""
+        """Whether the wave in ``slot`` may rely on what wave ``number`` did at ``time``."""
         return self.known.get(slot, NO_CLOCK).get(number, 0) >= time
 
     # ---- instructions ----

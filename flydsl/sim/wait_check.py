@@ -175,12 +175,14 @@ class WaitCheck:
             queue.done_at_arrival[index] = queue.done[index]
 
     def end(self, index: Any) -> None:
-        for queue in (self.vm, self.ds):
-            queue.done_at_arrival[index] = queue.done_at_barrier[index] = queue.issued[index]
+        """Waves end, which counts as their arrival at all barriers to come: it orders what they waited for, no more."""
+        self.arrive(index)
 
-    def barrier(self, released: Any) -> None:
+    def barrier(self, groups: Any) -> None:
+        """The barriers of the workgroup slots ``groups`` (bool mask) open."""
+        members = np.repeat(groups, len(self.vm.done) // len(groups))
         for queue in (self.vm, self.ds):
-            queue.done_at_barrier[released] = queue.done_at_arrival[released]
+            queue.done_at_barrier[members] = queue.done_at_arrival[members]
 
 
 def _name(register: int, scalar: bool) -> str:
