@@ -30,7 +30,8 @@ _ERRORS = {
     "UnsupportedSyntaxError",
     "flydsl.compiler": "AheadOfTimeError ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
-    "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError RangeError UndefinedError",
+    "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError MergedAliasError "
+    "RangeError UndefinedError",
     "flydsl.language.errors": "AnnotationError AsyncCopyError AtomicError BufferViewError CachePolicyError DeviceAssertionError "
     "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError MatrixFormError NumericError "
     "OutsideKernelError CopyError "

@@ -137,6 +137,9 @@ class Expressions(ast.NodeTransformer):
             return at(node, protocol("contains", left, right))
         if isinstance(op, ast.NotIn):
             return at(node, protocol("negated", protocol("contains", left, right)))
+        if isinstance(op, (ast.Is, ast.IsNot)) and not any(isinstance(x, ast.Constant) for x in (left, right)):
+            same = at(node, protocol("identical", left, right))
+            return same if isinstance(op, ast.Is) else at(node, ast.UnaryOp(ast.Not(), same))
         return at(node, ast.Compare(left, [op], [right]))
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:

@@ -21,7 +21,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from . import trace
-from .control_age import Age, refuse_change, unchanged
+from .control_age import ATTRIBUTE, Age, refuse_change, unchanged
+from .control_alias import identical as _identical
+from .control_alias import members
 from .control_bool import invert, is_dynamic, truth
 from .control_builtins import SUBSTITUTES, text_method
 from .control_choice import Choice, Operator, contains, negated
@@ -140,23 +142,31 @@ def kept() -> Any:
 def changing(x: Any, what: str) -> Any:
     """``x``, whose element or attribute (``what``) is about to be assigned; an error if that could happen only once."""
     ages = _ages()
-    if ages and (what == "an attribute" or not type(x).__module__.startswith("flydsl.")):
-        refuse_change(x, ages, f"assigning {what}")
+    if (ages or members()) and (what == "an attribute" or not type(x).__module__.startswith("flydsl.")):
+        refuse_change(x, ages, ATTRIBUTE if what == "an attribute" else f"assigning {what}")
     return x
 
 
 def changing_in_place(x: Any) -> Any:
     """``x``, to which an augmented assignment is about to be applied."""
     ages = _ages()
-    if ages and not type(x).__module__.startswith("flydsl.") and hasattr(type(x), "__iadd__"):
+    if (ages or members()) and not type(x).__module__.startswith("flydsl.") and hasattr(type(x), "__iadd__"):
         refuse_change(x, ages, "an augmented assignment")
     return x
 
 
+def identical(a: Any, b: Any) -> bool:
+    """``a is b``."""
+    return _identical(a, b, lambda x: any(age.older(x) for age in _ages()))
+
+
 def guarded(f: Any) -> Any:
-    """``f``, a function of a library, to be called from rewritten code: in dynamic regions it must not change lists."""
+    """``f``, a function of a library, to be called from rewritten code: in dynamic regions it must not change lists.
+
+    After them, it must not change what others may stand for as well.
+    """
     ages = _ages()
-    if not ages or (getattr(f, "__module__", None) or "").startswith("flydsl"):
+    if not (ages or members()) or (getattr(f, "__module__", None) or "").startswith("flydsl"):
         return f
     return unchanged(f, ages)
 
@@ -240,8 +250,8 @@ def _ages() -> list[Age]:
 
 __all__ = [
     "SUBSTITUTES", "UNBOUND", "Missing", "Position", "Range", "Site", "StaticRange", "changing", "changing_in_place",
-    "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here", "if_",
-    "is_const_expr",
-    "joined", "keep", "kept", "match_subject", "negated", "other", "passes", "put", "range_", "reached", "read", "render",
-    "started", "static_range", "static_test", "taken", "text_method", "unless", "watch", "while_",
+    "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here",
+    "identical", "if_", "is_const_expr", "joined", "keep", "kept", "match_subject", "negated", "other", "passes",
+    "put", "range_", "reached", "read", "render", "started", "static_range", "static_test", "taken", "text_method",
+    "unless", "watch", "while_",
 ]  # fmt: skip

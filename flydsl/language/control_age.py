@@ -9,22 +9,27 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from functools import partial
-from types import CodeType, FrameType, FunctionType, MethodType, ModuleType
+from types import FrameType, FunctionType
 from typing import Any
 
-from . import trace
+from .control_alias import refuse_alias
 from .control_errors import DynamicMutationError
-from .control_frames import here, user_frame
+from .control_frames import here
+from .control_reach import PLAIN, attributes_of, globals_of, held_by_functions, parts_of, reachable
 from .control_site import render
 
-_PLAIN = (int, float, bool, str, bytes, type(None), complex, range, ModuleType)
 _CONTAINERS = (list, dict, set, bytearray, deque)
 _HEAP_TYPE = 1 << 9  # a class made by a class statement, in Python's type flags
 _LOOK_ONLY = frozenset(map(id, (isinstance, issubclass, callable, hasattr, getattr, id, repr, iter, type, len, abs)))
 _ADVICE = (
     "Only one change would happen, while tracing, however often the device runs this. Use a register tensor "
     "(fly.registers) or shared memory, assign a new value to a name (x = x + (v,)), or unroll the loop (fly.static_range)."
+)
+ATTRIBUTE = "assigning an attribute"
+_ATTRIBUTE = (
+    "Only one change would happen, while tracing, however often the device runs this. Choose a value first and assign it "
+    "after: x.v = a if condition else b (in __init__ as well); or give a name a new object (dataclasses.replace), or use a "
+    "register tensor (fly.registers)."
 )
 
 
@@ -40,92 +45,30 @@ class Age:
     @staticmethod
     def of(frame: FrameType) -> Age:
         """The age of a region that begins in ``frame``."""
-        return Age([*frame.f_locals.values(), *_globals(frame.f_code, frame.f_globals)])
+        return Age([*frame.f_locals.values(), *globals_of(frame.f_code, frame.f_globals)])
 
     def older(self, x: object) -> bool:
         """Whether ``x`` existed before the region."""
         if self.known is None:
-            self.known = _reachable(self.roots)  # the roots are unchanged: changing anything older is an error
+            self.known = reachable(self.roots)  # the roots are unchanged: changing anything older is an error
         return id(x) in self.known
 
 
 def refuse_change(x: object, ages: list[Age], what: str) -> None:
-    """Raise if ``x`` is older than the innermost region; ``what`` says what was done to it."""
+    """Raise if ``x`` is older than the innermost region, or may be the same as another object that is still in reach.
+
+    ``what`` says what was done to it.
+    """
     if not ages:
+        refuse_alias(x, what)
         return
-    if any(age.older(x) for age in ages) or id(x) in _reachable(_held_by_functions()):
+    if any(age.older(x) for age in ages) or id(x) in reachable(held_by_functions()):
         kind = type(x).__name__
+        advice = _ATTRIBUTE if what == ATTRIBUTE else _ADVICE
         raise DynamicMutationError(
-            render(here(), f"{what} changes a {kind} that existed before the dynamic branch or loop around it", _ADVICE)
+            render(here(), f"{what} changes a {kind} that existed before the dynamic branch or loop around it", advice)
         )
-
-
-def _globals(code: CodeType, space: dict[str, Any]) -> list[Any]:
-    """The global objects that ``code`` (functions nested in it included) names, attributes of modules included."""
-    nested = [g for c in code.co_consts if isinstance(c, CodeType) for g in _globals(c, space)]
-    names = code.co_names
-    found = [*nested, *(space[n] for n in names if n in space)]
-    modules = [m for m in found if isinstance(m, ModuleType) and not m.__name__.startswith("flydsl")]
-    return [*found, *(m.__dict__[n] for m in modules for n in names if n in m.__dict__)]
-
-
-def _held_by_functions() -> list[Any]:
-    """What the functions that the trace entered hold: globals, closures, defaults."""
-    frame, functions = user_frame(), trace.current().functions.values()
-    held = [*_globals(frame.f_code, frame.f_globals), *functions]
-    return [*held, *(g for f in functions for g in _globals(f.__code__, f.__globals__))]
-
-
-def _reachable(roots: list[Any]) -> dict[int, Any]:
-    known: dict[int, Any] = {}
-    todo = list(roots)
-    while todo:
-        x = todo.pop()
-        if isinstance(x, _PLAIN) or id(x) in known:
-            continue
-        known[id(x)] = x
-        todo.extend(_parts(x))
-    return known
-
-
-def _parts(x: Any) -> Iterable[Any]:
-    if isinstance(x, dict):
-        return [*x.values(), *x.keys()]
-    if isinstance(x, (list, tuple, set, frozenset)):
-        return x
-    if isinstance(x, FunctionType):
-        cells = [c.cell_contents for c in x.__closure__ or () if _full(c)]
-        return [*cells, *(x.__defaults__ or ()), *(x.__kwdefaults__ or {}).values(), *x.__dict__.values()]
-    if isinstance(x, MethodType):
-        return [x.__self__, x.__func__]
-    if isinstance(x, partial):
-        return [x.func, x.args, x.keywords]
-    if isinstance(x, type):
-        own = x.__flags__ & _HEAP_TYPE and not x.__module__.startswith("flydsl.")
-        return [*x.__bases__, *(v for v in vars(x).values() if not isinstance(v, FunctionType))] if own else ()
-    return [type(x), *_attributes(x)]
-
-
-def _attributes(x: Any) -> list[Any]:
-    """What an object holds, its dictionary itself included."""
-    slots = [getattr(x, s) for k in type(x).__mro__ for s in _slots(k) if hasattr(x, s)]
-    own = getattr(x, "__dict__", None)
-    return [*slots, *((own, *own.values()) if isinstance(own, dict) else ())]
-
-
-def _slots(kind: type) -> Iterable[str]:
-    if kind.__module__.startswith("flydsl."):
-        return ()
-    slots = kind.__dict__.get("__slots__", ())
-    return (slots,) if isinstance(slots, str) else [s for s in slots if not s.startswith("__")]
-
-
-def _full(cell: Any) -> bool:
-    try:
-        _ = cell.cell_contents
-    except ValueError:
-        return False
-    return True
+    refuse_alias(x, what)
 
 
 def unchanged(f: Any, ages: list[Age]) -> Any:
@@ -147,7 +90,7 @@ def unchanged(f: Any, ages: list[Age]) -> Any:
             now = _contents(x)
             if len(now) != len(old) or any(a is not b and not (type(a) is bytes and a == b) for a, b in zip(now, old)):
                 refuse_change(x, ages, name)
-        if hasattr(f, "cache_info"):
+        if ages and hasattr(f, "cache_info"):
             ages[-1].roots.append(result)  # (it may be from an earlier call)
             ages[-1].known = None
         return result
@@ -161,10 +104,10 @@ def _reachable_data(roots: Iterable[Any]) -> dict[int, Any]:
     todo = list(roots)
     while todo:
         x = todo.pop()
-        if isinstance(x, (*_PLAIN, type, FunctionType)) or id(x) in known or type(x).__module__.startswith("flydsl."):
+        if isinstance(x, (*PLAIN, type, FunctionType)) or id(x) in known or type(x).__module__.startswith("flydsl."):
             continue
         known[id(x)] = x
-        todo.extend(p for p in _parts(x) if p is not type(x))
+        todo.extend(p for p in parts_of(x) if p is not type(x))
     return known
 
 
@@ -172,11 +115,11 @@ def _contents(x: Any) -> list[Any]:
     if isinstance(x, type):
         return list(vars(x).values())
     if isinstance(x, dict):
-        return [*x.keys(), *x.values(), *_attributes(x)]
+        return [*x.keys(), *x.values(), *attributes_of(x)]
     if isinstance(x, _CONTAINERS):
-        return [*x, *_attributes(x)]
+        return [*x, *attributes_of(x)]
     if hasattr(x, "tobytes") and hasattr(x, "dtype"):
         return [x.tobytes()]
     if hasattr(x, "data_ptr"):
         return [x._version]
-    return _attributes(x)
+    return attributes_of(x)

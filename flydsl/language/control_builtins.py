@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NoReturn
 
 from . import trace
+from .control_alias import merged
 from .control_bool import boolean, is_dynamic, truth
 from .control_choice import Operator
 from .control_errors import HostFunctionError, MergeError
@@ -94,7 +95,9 @@ def choose(condition: Any, a: Any, b: Any) -> Any:
 
     joint = join(a, b, fail)
     sides = zip(joint.values(joint.left, fail), joint.values(joint.right, fail))
-    return joint.rebuilt(trace.value("arith.select", (truth(condition), x, y), x.type) for x, y in sides)
+    made = joint.rebuilt(trace.value("arith.select", (truth(condition), x, y), x.type) for x, y in sides)
+    merged(here(), made, [a, b])
+    return made
 
 
 def bool_(*args: Any) -> Any:

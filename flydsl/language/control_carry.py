@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from flydsl.emit import Block, Operation, Value
 
+from .control_alias import loop_token, merged
 from .control_region import Exchange
 from .control_site import Site
 from .control_values import (
@@ -71,6 +72,8 @@ class Ended:
     slots: list[tuple[Slot, list[Any]]] = field(default_factory=list[tuple[Slot, list[Any]]])
     late: list[Late] = field(default_factory=list[Late])
     fixed: dict[int, Any] = field(default_factory=dict[int, Any])
+    finals: list[Any] = field(default_factory=list[Any])
+    runs: bool = False
 
 
 class Carry:
@@ -82,6 +85,7 @@ class Carry:
         self.initial = initial
         self.chosen: dict[tuple[int, int], Any] = {}
         self.slots: list[Slot] = []
+        self.token = loop_token()
 
     def begin(self, block: Block) -> list[Any]:
         """Add arguments to ``block`` for one attempt; the values of the names at the start of an iteration."""
@@ -92,6 +96,7 @@ class Carry:
                 slot = self._slot(i, value, block)
                 self.slots.append(slot)
                 values[i] = unflatten(slot.spec, slot.entry)
+                merged(self.site.position, values[i], [value], self.token)
         return values
 
     def inits(self) -> list[Value]:
@@ -108,7 +113,7 @@ class Carry:
         ``runs``: the loop is known to run at least once. ``exit``: index of the flag that the loop itself handles.
         ``cut``: a weak value was narrowed elsewhere than in ``body``.
         """
-        ended, again = Ended(), False
+        ended, again = Ended(finals=finals, runs=runs), False
         slots = {s.index: s for s in self.slots}
         for i, final in enumerate(finals):
             if i == exit or not self.exchange.merged[i]:
@@ -145,8 +150,13 @@ class Carry:
         for s, leaves in ended.slots:
             made = [self._result(s, k, leaf, next(values)) for k, leaf in enumerate(leaves)]
             after[s.index] = unflatten(s.spec, made)
+            sides = [ended.finals[s.index], *([] if ended.runs else [self.initial[s.index]])]
+            merged(self.site.position, after[s.index], sides)
         for late in ended.late:
             after[late.index] = late.joint.rebuilt(values)
+            if not late.flag:
+                final = ended.finals[late.index]
+                merged(self.site.position, after[late.index], [final.value if isinstance(final, Maybe) else final])
         return after
 
     def fail(self, i: int) -> Fail:

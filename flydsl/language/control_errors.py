@@ -31,6 +31,12 @@ class DynamicMutationError(FlyError):
     """A Python object that existed before a dynamic region was changed inside it."""
 
 
+class MergedAliasError(FlyError):
+    """A list, dict or object that was merged after a dynamic branch or loop is changed (or tested with ``is``), though
+    another name may stand for the same object.
+    """
+
+
 class DynamicRaiseError(FlyError):
     """``raise`` under a condition that is known only on the device."""
 

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 from flydsl.emit import Block, Region, Value
 
 from . import trace
+from .control_alias import merged
 from .control_facts import NEVER, When, always, both, holds
 from .control_recursion import check_recursion
 from .control_region import Exchange, enter, leave, terminate
@@ -120,6 +121,7 @@ class DynamicIf:
                 sides.append([v for i, j in joints for v in j.values(getattr(j, side), self._fail(i))])
         results = iter(self._emit(sides))
         rebuilt = {i: j.rebuilt(results) for i, j in joints}
+        self._keep_together(rebuilt, first, second)
         values = [rebuilt.get(i, p) for i, p in enumerate(plans)]
         for i, p in enumerate(plans):
             if isinstance(p, _Partial):
@@ -127,6 +129,14 @@ class DynamicIf:
                 flags = {n: now.get(n, old) for n, old in p.flags.items()}
                 values[i] = Maybe(p.missing, rebuilt[i], flags, p.when).settled
         return values
+
+    def _keep_together(self, rebuilt: dict[int, Any], first: list[Any], second: list[Any]) -> None:
+        """Names that stand for one object on either side stand for one after it; what else may be the same is noted."""
+        made: dict[tuple[int, int], Any] = {}
+        for i, x in rebuilt.items():
+            sides = [v.value if isinstance(v, Maybe) else v for v in (first[i], second[i])]
+            rebuilt[i] = made.setdefault((id(sides[0]), id(sides[1])), x)
+            merged(self.site.position, rebuilt[i], [v for v in sides if not isinstance(v, Missing)])
 
     def _emit(self, sides: list[list[Value]]) -> list[Value]:
         then, other = self.blocks

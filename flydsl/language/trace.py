@@ -192,6 +192,11 @@ def _call_site(callee: Location, caller: FileLoc) -> Location:
     return _call_sites[key][2]
 
 
+def base() -> FrameType | None:
+    """The frame that began the trace in progress: those above it are not the kernel's."""
+    return _bases[-1] if _bases else None
+
+
 def is_user_code(code: CodeType) -> bool:
     """Whether ``code`` was declared as user code."""
     return id(code) in _user_codes

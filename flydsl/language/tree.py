@@ -114,6 +114,35 @@ def unflatten(spec: Spec, leaves: Iterable[Any]) -> Any:
     return _unflatten(spec, iter(leaves))
 
 
+def composites(x: Any) -> list[Any]:
+    """The lists, tuples, dicts and objects in ``x`` that :func:`unflatten` makes anew; itself first.
+
+    Values of one structure give lists that correspond.
+    """
+    found: list[Any] = []
+    _collect(x, found)
+    return found
+
+
+def _collect(x: Any, found: list[Any]) -> None:
+    kind = type(x)
+    if kind in (int, float, bool, str) or is_leaf(x) or kind.__module__.startswith("flydsl."):
+        return
+    if hasattr(kind, "__fly_flatten__"):
+        inside = x.__fly_flatten__()[0]
+    elif isinstance(x, (tuple, list)):
+        inside = x
+    elif kind is dict:
+        inside = x.values()
+    elif is_dataclass(kind):
+        inside = attributes(x).values()
+    else:
+        return
+    found.append(x)
+    for part in inside:
+        _collect(part, found)
+
+
 class Static:
     """Holds a static object in a spec; equal if the objects are the same or compare equal."""
 
