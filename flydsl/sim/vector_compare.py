@@ -7,6 +7,7 @@ half, ``pk`` at both); suffixes ``:z`` zeros of either sign are equal, ``:ulpN``
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,20 @@ from flydsl.sim.errors import ListingError
 
 Array = Any
 _HALF_RULES = {"f16": (0,), "bf16": (0,), "pkf16": (0, 16), "pkbf16": (0, 16)}
+
+
+_WIDTHS = {"f32": 1, "f64": 2, "f16": 1, "bf16": 1, "pkf16": 1, "pkbf16": 1}
+"""Rules and how many registers they are about."""
+_OPTION = re.compile(r"z|ulp\d+|abs\d+(\.\d+)?([eE][+-]?\d+)?")
+
+
+def check_rule(rule: object, pair: bool, where: str) -> None:
+    """``pair``: the rule is given for a pair of registers. Errors: ListingError."""
+    base, *options = rule.split(":") if isinstance(rule, str) else ("",)
+    if base not in _WIDTHS or not all(map(_OPTION.fullmatch, options)):
+        raise ListingError(f"{where}: unknown comparison {rule!r}; there are {', '.join(_WIDTHS)} with :z, :ulpN, :absX")
+    if _WIDTHS[base] != 1 + pair:
+        raise ListingError(f"{where}: {base} is about {'a pair of registers' if base == 'f64' else 'one register'}")
 
 
 def differing(rule: str, expected: Array, actual: Array, mask: int = 0xFFFFFFFF) -> list[int]:

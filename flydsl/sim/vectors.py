@@ -1,8 +1,9 @@
 """Instruction vectors: one instruction executed once by one wave, with everything that must hold before and after.
 
 The format is ``gfx950-vectors-1``: a JSON object ``{"header": ..., "vectors": [...]}``; each vector gives the
-assembly text ``asm``, the registers and memory ``in`` and ``out`` of the instruction, how to compare (``cmp``,
-default bit-exact) and which bits (``mask``). Registers that ``in`` does not name start as 0; what ``out`` does not
+bytes ``enc`` of the instruction, which are decoded and executed, its assembly text ``asm``, which must say the same (and
+is what is executed where there is no ``enc``), the registers and memory ``in`` and ``out`` of the instruction, how to
+compare (``cmp``, default bit-exact) and which bits (``mask``). Registers that ``in`` does not name start as 0; what ``out`` does not
 name must not change.
 """
 
@@ -18,14 +19,15 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim.bind import bind
+from flydsl.sim.decoder import decode_one
 from flydsl.sim.errors import ListingError, SimError
-from flydsl.sim.instruction import EXEC, M0, VCC
+from flydsl.sim.instruction import EXEC, M0, VCC, Instruction
 from flydsl.sim.memory import AddressSpace
 from flydsl.sim.operands import parse_instruction
 from flydsl.sim.state import Waves
 from flydsl.sim.vector_compare import differing
+from flydsl.sim.vector_format import checked
 
-FORMAT = "gfx950-vectors-1"
 ARCH = "gfx950"
 VGPRS, AGPRS = 256, 256
 _REGISTER = re.compile(r"([vas])(\d+)")
@@ -42,17 +44,47 @@ class Vector:
 
     @property
     def asm(self) -> str:
-        return self.fields["asm"]
+        """The text of the instruction, for messages the bytes where there is none."""
+        return self.fields.get("asm") or self.fields["enc"]
 
 
 def read_vectors(path: str | Path) -> list[Vector]:
     """The vectors of one file. Errors: ListingError if it is not such a file."""
-    document = json.loads(Path(path).read_text(encoding="utf-8"))
-    header = document.get("header", {}) if isinstance(document, dict) else {}
-    if header.get("format") != FORMAT:
-        raise ListingError(f"{path}: header.format is {header.get('format')!r}, a vector file has {FORMAT!r}")
-    mode = int(header["mode"], 16)
-    return [Vector(v, mode, f"{Path(path).name}#{i}") for i, v in enumerate(document["vectors"])]
+    try:
+        document = json.loads(Path(path).read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ListingError(f"{path} is no JSON file: {error}") from None
+    mode, vectors = checked(document, str(path))
+    return [Vector(fields, mode, f"{Path(path).name}#{i}") for i, fields in enumerate(vectors)]
+
+
+def instruction_of(vector: Vector) -> tuple[Instruction, list[str]]:
+    """The instruction that a vector is about, and where its text says something else. Errors: ListingError, DecodeError."""
+    fields = vector.fields
+    parsed = parse_instruction(fields["asm"]) if "asm" in fields else None
+    if "enc" not in fields:
+        assert parsed is not None  # checked when the file was read
+        return parsed, []
+    octets = bytes.fromhex(fields["enc"])
+    decoded = decode_one(octets, 0, ARCH)
+    if decoded.size != len(octets):
+        return decoded, [f"enc has {len(octets)} bytes, the instruction that it begins with, {decoded.text!r}, {decoded.size}"]
+    if parsed is None or _meaning(parsed) == _meaning(decoded):
+        return decoded, []
+    return decoded, [f"enc is {decoded.text!r}, not what asm says"]
+
+
+def _meaning(instruction: Instruction) -> tuple[Any, ...]:
+    """What an instruction is, however its text spells out defaults."""
+    modifiers = {name: 1 if name == "bound_ctrl" else value for name, value in instruction.modifiers.items()}
+    low = 0 if "mfma" in instruction.mnemonic else 1
+    usual = {name: low if name == "op_sel_hi" else 0 for name in modifiers}
+    kept = {
+        name: value
+        for name, value in modifiers.items()
+        if any(one != usual[name] for one in (value if isinstance(value, tuple) else (value,)))
+    }
+    return instruction.mnemonic, instruction.encoding, instruction.operands, kept
 
 
 def run_vector(vector: Vector, positions: Iterable[int] = (0,)) -> list[str]:
@@ -63,11 +95,11 @@ def run_vector(vector: Vector, positions: Iterable[int] = (0,)) -> list[str]:
     chosen = list(positions)
     waves, memory = _initial(vector, max(chosen) + 1)
     before = [_snapshot(waves, slot) for slot in range(waves.count)]
-    handler = bind(parse_instruction(vector.asm), ARCH)
+    instruction, problems = instruction_of(vector)
+    handler = bind(instruction, ARCH)
     batch = waves.batch() if chosen == list(range(waves.count)) else waves.batch(np.array(chosen))
     with np.errstate(all="ignore"):
         handler(batch)
-    problems = []
     for slot in range(waves.count):
         out = vector.fields["out"] if slot in chosen else {}
         problems += _mismatches(vector, before[slot], _snapshot(waves, slot), out)

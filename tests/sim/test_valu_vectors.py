@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from flydsl.sim.__main__ import main
 from flydsl.sim.errors import ListingError
 from flydsl.sim.vectors import read_vectors, report, run_file, run_vector
 
@@ -57,9 +58,13 @@ def _is_nan(vector, name, value):
     return mask is not None and (rule == "f64" or int(value[-8:], 16) & mask == mask)
 
 
+def without(fields, name):
+    return {key: value for key, value in fields.items() if key != name}
+
+
 def test_a_change_of_another_register_is_noticed():
     vector = read_vectors(DATA / "vop1.json")[0]
-    broken = replace(vector, fields={**vector.fields, "asm": "v_mov_b32_e32 v13, v0"})
+    broken = replace(vector, fields={**without(vector.fields, "enc"), "asm": "v_mov_b32_e32 v13, v0"})
     problems = run_vector(broken)
     assert any(problem.startswith("v13 lane") for problem in problems)
     assert any(problem.startswith("v12 lane") for problem in problems)
@@ -84,7 +89,7 @@ def test_report_counts_and_exit_status(tmp_path, capsys):
 
 def test_an_unknown_instruction_fails_with_its_name(tmp_path, capsys):
     document = json.loads((DATA / "sdwa.json").read_text())
-    document["vectors"] = [{**document["vectors"][0], "asm": "v_frobnicate_b32 v12, v0"}]
+    document["vectors"] = [{**without(document["vectors"][0], "enc"), "asm": "v_frobnicate_b32 v12, v0"}]
     path = tmp_path / "unknown.json"
     path.write_text(json.dumps(document))
     assert report([path]) == (0, 1)
@@ -96,6 +101,88 @@ def test_other_files_are_refused(tmp_path):
     path.write_text('{"header": {"format": "something"}}')
     with pytest.raises(ListingError, match=r"header\.format is 'something'"):
         read_vectors(path)
+
+
+def test_the_bytes_are_executed_and_the_text_must_agree():
+    vector = read_vectors(DATA / "vop2.json")[0]
+    assert vector.asm == "v_subrev_f32_e32 v12, v0, v2"
+    sub = "00051804"  # v_sub_f32_e32 v12, v0, v2
+    problems = run_vector(replace(vector, fields={**vector.fields, "enc": sub}))
+    assert problems[0] == "enc is 'v_sub_f32_e32 v12, v0, v2', not what asm says"
+    assert any(problem.startswith("v12 lane") for problem in problems)
+    problems = run_vector(replace(vector, fields={**vector.fields, "asm": "v_sub_f32_e32 v12, v0, v2"}))
+    assert problems == ["enc is 'v_subrev_f32_e32 v12, v0, v2', not what asm says"]
+    for name in ("enc", "asm"):
+        assert run_vector(replace(vector, fields=without(vector.fields, name))) == []
+    assert run_vector(replace(vector, fields={**vector.fields, "enc": sub + sub}))[0].startswith("enc has 8 bytes, the instr")
+
+
+def test_bytes_that_are_no_instruction_fail(tmp_path, capsys):
+    document = json.loads((DATA / "sdwa.json").read_text())
+    document["vectors"] = [{**document["vectors"][0], "enc": "000000fc"}]
+    path = tmp_path / "bytes.json"
+    path.write_text(json.dumps(document))
+    assert report([path]) == (0, 1)
+    assert "cannot decode 00 00 00 fc" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"cmp": {"v12": "f33"}}, "cmp of v12: unknown comparison 'f33'; there are f32, f64,"),
+        ({"cmp": {"v12": "f32:ulps2"}}, "unknown comparison 'f32:ulps2'"),
+        ({"cmp": {"v12": 5}}, "unknown comparison 5"),
+        ({"cmp": {"v12": "f64"}}, "f64 is about a pair of registers"),
+        ({"cmp": {"v13": "f32"}}, "cmp names v13, which is no vector register of out"),
+        ({"cmp": {"v[12:13]": "f64"}}, r"cmp names v\[12:13\]"),
+        ({"cmp": {"vcc": "f32"}}, "cmp names vcc"),
+        ({"cmp": ["v12"]}, "cmp is no object"),
+        ({"mask": {"v12": "ff"}}, "mask of v12 is 'ff', not 8"),
+        ({"mask": {"v1": "ffffffff"}}, "mask names v1"),
+        ({"compare": {}}, "unknown key compare; there are asm, cmp, enc,"),
+        ({"enc": "0005"}, "enc is no hex of whole dwords"),
+        ({"enc": "0005180g"}, "enc is no hex"),
+        ({"out": {"v256": "00000000"}}, "out.v256: unknown register v256"),
+        ({"out": {"w1": "00000000"}}, "unknown register w1"),
+        ({"out": {"v12": "000000"}}, "out.v12 must have 8 or 512 hexadecimal digits"),
+        ({"in": {"scc": 2}}, "in.scc is 2, not 0 or 1"),
+        ({"in": {"mem": {"base": "10"}}}, "in.mem has no base and hex"),
+        ({"in": None}, "it has no object 'in'"),
+    ],
+)
+def test_what_the_format_does_not_know_is_an_error(tmp_path, capsys, change, message):
+    document = json.loads((DATA / "vop2.json").read_text())
+    document["vectors"] = [document["vectors"][0], {**document["vectors"][0], **change}]
+    path = tmp_path / "odd.json"
+    path.write_text(json.dumps(document))
+    with pytest.raises(ListingError, match=rf"odd\.json#1: .*{message}"):
+        read_vectors(path)
+    assert main(["vectors", str(path)]) == 2
+    assert "error: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "is no JSON file"),
+        ("\xff", "is no JSON file"),
+        ('{"header": {"format": "gfx950-vectors-1", "mode": "3f0"}, "vectors": []}', "there are no vectors in it"),
+        ('{"header": {"format": "gfx950-vectors-1", "mode": "3f0"}}', "there are no vectors in it"),
+        ('{"header": {"format": "gfx950-vectors-1"}, "vectors": [1]}', "header.mode is None"),
+        ('{"header": {"format": "gfx950-vectors-1", "mode": "3f0"}, "vectors": [1]}', "#0: a vector is an object"),
+        ("[]", "header.format is None"),
+    ],
+)
+def test_an_empty_or_broken_file_is_an_error(tmp_path, text, message):
+    path = tmp_path / "empty.json"
+    path.write_text(text, encoding="latin-1")
+    with pytest.raises(ListingError, match=message):
+        read_vectors(path)
+    assert main(["vectors", str(path)]) == 2
+
+
+def test_no_key_of_the_public_files_is_unknown():
+    assert sum(len(read_vectors(path)) for path in DATA.glob("*.json")) == 1468
 
 
 @pytest.mark.skipif(shutil.which("llvm-mc-22") is None, reason="needs llvm-mc-22")
