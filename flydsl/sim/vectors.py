@@ -3,8 +3,8 @@
 The format is ``gfx950-vectors-1``: a JSON object ``{"header": ..., "vectors": [...]}``; each vector gives the
 bytes ``enc`` of the instruction, which are decoded and executed, its assembly text ``asm``, which must say the same (and
 is what is executed where there is no ``enc``), the registers and memory ``in`` and ``out`` of the instruction, how to
-compare (``cmp``, default bit-exact) and which bits (``mask``). Registers that ``in`` does not name start as 0; what ``out`` does not
-name must not change.
+compare (``cmp``, default bit-exact) and which bits (``mask``). Registers that ``in`` does not name start as 0; what ``out``
+does not name must not change.
 """
 
 from __future__ import annotations
