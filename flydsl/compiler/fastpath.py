@@ -88,7 +88,8 @@ def _signature(i: int, parameter: Any, kind: type) -> tuple[str, str, str]:
     reader = reader_of(kind)
     if reader is not None:
         mask = max(MAX_ALIGN, getattr(spec, "align", None) or 0) - 1
-        return f"p{i} = {reader.address.format(x=x)}", f"{reader.signature.format(x=x)}, p{i} & {mask}", f"p{i}"
+        aligned = f"p{i} & {mask} if p{i} else None"  # None: empty, or its memory is gone, which the general way tells
+        return f"p{i} = {reader.address.format(x=x)}", f"{reader.signature.format(x=x)}, {aligned}", f"p{i}"
     return "", f"-2147483648 <= {x} <= 2147483647" if kind is int and spec is None else "", x
 
 

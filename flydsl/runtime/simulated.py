@@ -48,7 +48,7 @@ class SimulatedDevice:
         self.last_report = report = program.launch(
             kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed,
             memory=memory, readonly=readonly, executor=executor, report="full" if wanted and executor != "compiled" else None,
-            whole_barriers=True,
+            whole_barriers=demanded_barriers(binary.isa),
         )  # fmt: skip
         for reports in _listeners.get():
             reports.append(report)
@@ -101,6 +101,12 @@ def mapped(args: list[Any], names: Sequence[str]) -> tuple[Any, dict[int, str]]:
         if shared and not x.flags.writeable and not any(np.may_share_memory(x, w) for w in written):
             claimed[i] = name
     return memory, claimed
+
+
+def demanded_barriers(isa: str) -> bool | str:
+    """What a kernel's listing says of its barriers: all threads must meet at each, or (where ``fly.bare_barrier`` keeps LLVM
+    from moving code across, as in staggered kernels) may meet at different ones."""
+    return "counted" if "sched_barrier" in isa else True
 
 
 def _faults(report: Any) -> str:

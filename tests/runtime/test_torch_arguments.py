@@ -10,6 +10,7 @@ from kernels import copy
 from standin_build import StandIn
 
 import flydsl as fly
+from flydsl.compiler import readers
 from flydsl.runtime import hip as h
 
 torch = pytest.importorskip("torch")
@@ -57,6 +58,41 @@ def test_torch_tensors_run_on_their_device_and_current_stream(hip: StandIn, rocm
     assert [device for device, *_ in hip.launches] == [1]
     np.testing.assert_array_equal(b.numpy()[:30], np.arange(2, 62, 2, dtype=np.float32))
     stream.close()
+    rocm[1] = 0
+
+
+class ByTheShortWay(OnDevice):
+    """Read as the launch path reads exact torch tensors, which needs a class of its own here."""
+
+    __fly_reader__ = (readers._TORCH.address, readers._TORCH.signature)
+
+
+def test_torch_tensors_by_the_short_way(hip: StandIn, rocm: dict[int, int]) -> None:
+    @fly.jit
+    def fresh(src: fly.Tensor, dst: fly.Tensor):
+        i = fly.thread_idx.x
+        if i < dst.shape[0]:
+            dst[i] = src[i]
+
+    one = h.device(1)
+    base, out = h.from_numpy(np.arange(64, dtype=np.float32), one), h.zeros(64, "float32", one)
+    one.synchronize()
+    streams = [one.stream(), one.stream()]
+    src, dst = (ByTheShortWay(b, (64,), (1,), torch.float32) for b in (base, out))
+    for k in range(4):
+        rocm[1] = streams[k % 2].handle
+        fresh[1, 64](src, dst)
+        assert len(hip.launches) == k
+        streams[k % 2].synchronize()
+        assert len(hip.launches) == k + 1
+    assert any(front.plans for fronts in fresh._fronts.values() for front in fronts.values()), "there is a short way"
+    np.testing.assert_array_equal(out.numpy(), np.arange(64, dtype=np.float32))
+    src.offset = -base._address  # as a storage that was resized to 0
+    with pytest.raises(fly.FreedMemoryError, match="src: the tensor's storage was given back"):
+        fresh[1, 64](src, dst)
+    src.offset = 0
+    with pytest.raises(fly.UnsupportedBufferError, match=r"src: .*requires grad"):
+        fresh[1, 64](src.requires_grad_(), dst)
     rocm[1] = 0
 
 
