@@ -68,7 +68,7 @@ class Claims:
 
     constants: list[Constant]
     undefined: dict[int, Any]
-    whole_barriers: bool = False
+    whole_barriers: bool | str = False
 
 
 class Checks:

@@ -58,7 +58,7 @@ def launch(
     readonly: Collection[int] = (),
     undefined: Collection[int] = (),
     report: str | None = None,
-    whole_barriers: bool = False,
+    whole_barriers: bool | str = False,
 ) -> Report:
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
 
@@ -72,7 +72,8 @@ def launch(
     kernel must not use before it writes it. report: "full" counts bank conflicts,
     coalescing and idle lanes even where no check watches the launch (it runs on the numpy executor then). whole_barriers:
     the language of the kernel demands that all work-items of a workgroup reach every barrier, so that a wave which ends
-    without coming to one is a finding (else a note).
+    without coming to one, comes with lanes inactive, or waits at another one is a finding (else a note); "counted": the
+    waves may wait at different ones.
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
     sizes, items = dim3(grid, "grid"), dim3(block, "block")
