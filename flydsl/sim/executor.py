@@ -13,12 +13,15 @@ import numpy as np
 
 from flydsl.sim import control
 from flydsl.sim.errors import DeadlockError, ExecutionError, StepBudgetError
+from flydsl.sim.patience import PATIENCE_NUMPY, Patience, Snapshot, live_waves, snapshot
 from flydsl.sim.program import Block, Program
 from flydsl.sim.state import WaveBatch, Waves
 
 FREE, READY, WAITING, ENDED = range(4)
 PATIENCE = 128
 """Blocks that a ready wave may be passed over before it must run."""
+WATCH_EVERY = 1024
+"""Blocks after which the executor looks whether anything changed that waves may wait for."""
 FIRST_PROBE = 2000
 """Quiet blocks (no memory change, barrier or end of a wave) after which the executor asks whether all waves spin."""
 
@@ -26,6 +29,8 @@ FIRST_PROBE = 2000
 class Executor:
     """Runs the waves in ``waves`` to their ends. ``refill(executor, force)`` admits more
     workgroups where slots are free, or with ``force`` makes slots; it says whether it did."""
+
+    default_patience = PATIENCE_NUMPY
 
     def __init__(self, program: Program, waves: Waves, refill: Callable[[Executor, bool], bool], seed: int | None = None):
         self.program, self.waves, self.refill = program, waves, refill
@@ -38,6 +43,8 @@ class Executor:
         self.tick = 0
         self.quiet = 0
         self.spins = SpinDetector(self)
+        self.patience = Patience(self.default_patience)
+        self._unwatched = 0
         self._progress = -1
         self._fair_until = 0
         self._fair_span = PATIENCE
@@ -129,6 +136,9 @@ class Executor:
         if self.max_blocks is not None and self.blocks_run > self.max_blocks:
             raise StepBudgetError(f"the budget of {self.max_blocks} blocks is spent.\n" + self.where_waves_are())
         self.end_block(batch, block)
+        self._unwatched += batch.n
+        if self.blocks_run % WATCH_EVERY == 0:
+            self._watch()
         if waves.progress != self._progress:
             self._progress, self.quiet = waves.progress, 0
             self.spins.reset()
@@ -149,6 +159,19 @@ class Executor:
             handler(batch)
         if len(effects) > len(block.handlers):
             checks.step(effects[-1], batch)
+
+    def _watch(self) -> None:
+        """Stop where waves run on and on although nothing changes."""
+        stats, waiting = self.waves.stats, live_waves(self.status, WAITING)
+        now = snapshot((self.barriers, int(self.members.sum()), waiting), self.waves.progress, stats)
+        self._lose_patience(self._unwatched, now)
+        self._unwatched = 0
+
+    def _lose_patience(self, blocks: int, now: Snapshot) -> None:
+        if self.patience.spent(blocks, now, live_waves(self.status, READY)):
+            if not self.refill(self, True):
+                raise DeadlockError(self.patience.message + self.where_waves_are())
+            self.patience.restart()
 
     def _probe(self) -> None:
         if self.refill(self, True):

@@ -171,7 +171,9 @@ def test_choice():
     assert not choose_compiled("auto", 10_000, checking, None, None)
     assert not choose_compiled("auto", 10_000, plain, 3, None)
     assert not choose_compiled("auto", 10_000, plain, None, 100)
-    assert choose_compiled("compiled", 1, plain, 3, 100)
+    assert choose_compiled("compiled", 1, plain, None, 100)
+    with pytest.raises(sim.LaunchError, match=r'the seed would not vary the waves of a workgroup; pass executor="numpy"'):
+        choose_compiled("compiled", 1, plain, 0, None)
     assert not choose_compiled("numpy", 10_000, plain, None, None)
     with pytest.raises(
         sim.LaunchError,

@@ -19,7 +19,7 @@ def choose_compiled(executor: str | None, waves: int, options: Any, seed: int | 
     "auto" compiles large launches where llvmlite is installed, unless something is asked for that only the numpy
     executor does: checks that watch every instruction (all but bounds and alignment), a seed (it varies the interleaving
     of waves), a block budget.
-    Errors: LaunchError if "compiled" is asked for and cannot be had.
+    Errors: LaunchError if "compiled" is asked for and cannot be had, also together with a seed.
     """
     name = env.SIM_EXECUTOR.get() if executor is None else executor
     if name not in env.SIM_EXECUTOR.choices:
@@ -28,6 +28,10 @@ def choose_compiled(executor: str | None, waves: int, options: Any, seed: int | 
         return False
     obstacle = _obstacle(options)
     if name == "compiled":
+        if obstacle is None and seed is not None:
+            obstacle = (
+                'the seed would not vary the waves of a workgroup; pass executor="numpy" (FLYDSL_SIM_EXECUTOR), or no seed'
+            )
         if obstacle is not None:
             raise LaunchError(f"the compiled executor cannot run this launch: {obstacle}")
         return True

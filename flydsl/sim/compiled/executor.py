@@ -23,6 +23,7 @@ from flydsl.sim.control import ENDS
 from flydsl.sim.errors import DeadlockError, StepBudgetError
 from flydsl.sim.executor import READY, WAITING, Executor
 from flydsl.sim.kernel import Kernel
+from flydsl.sim.patience import PATIENCE_COMPILED, Snapshot, snapshot
 from flydsl.sim.program import Program
 
 MAX_THREADS = 8
@@ -34,6 +35,8 @@ PATIENCE = 8
 
 class CompiledExecutor(Executor):
     """Runs the waves in ``waves`` to their ends; the interface is that of :class:`flydsl.sim.executor.Executor`."""
+
+    default_patience = PATIENCE_COMPILED
 
     def __init__(
         self,
@@ -84,6 +87,7 @@ class CompiledExecutor(Executor):
         if 2 * int(np.count_nonzero(busy)) <= len(busy):
             self.refill(self, False)
         if exhausted:
+            self._lose_patience(exhausted * self.budget, self._snapshot())
             self._wait(self._changes() != before)
 
     # ---- native code ----
@@ -178,9 +182,17 @@ class CompiledExecutor(Executor):
     # ---- waiting ----
     def _changes(self) -> tuple[int, ...]:
         """Differs whenever memory changed, a barrier opened, a wave ended or began."""
-        native = sum(int(context[INDEX["progress"]]) for context in self.contexts)
+        native = self._total("progress")
         ready = int(np.count_nonzero(self.status == READY))
         return native, self.waves.progress, self.barriers, int(self.members.sum()), ready
+
+    def _snapshot(self) -> Snapshot:
+        native, progress, *life = self._changes()
+        stats = {name: self.waves.stats.get(name, 0) + self._total(name) for name in STATISTICS}
+        return snapshot(tuple(life), native + progress, stats)
+
+    def _total(self, name: str) -> int:
+        return sum(int(context[INDEX[name]]) for context in self.contexts)
 
     def _wait(self, changed: bool) -> None:
         """After a round in which waves spent their budgets."""
@@ -215,7 +227,7 @@ class CompiledExecutor(Executor):
                 self.executed[index] = [int(total[index]), int(total[index])]
         stats = self.waves.stats
         for name in STATISTICS:
-            amount = sum(int(context[INDEX[name]]) for context in self.contexts)
+            amount = self._total(name)
             if amount:
                 stats[name] = stats.get(name, 0) + amount
 
