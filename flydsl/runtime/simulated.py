@@ -103,10 +103,10 @@ def mapped(args: list[Any], names: Sequence[str]) -> tuple[Any, dict[int, str]]:
     return memory, claimed
 
 
-def demanded_barriers(isa: str) -> bool | str:
+def demanded_barriers(isa: str | None) -> bool | str:
     """What a kernel's listing says of its barriers: all threads must meet at each, or (where ``fly.bare_barrier`` keeps LLVM
-    from moving code across, as in staggered kernels) may meet at different ones."""
-    return "counted" if "sched_barrier" in isa else True
+    from moving code across, as in staggered kernels, and where there is no listing) may meet at different ones."""
+    return True if isa and "sched_barrier" not in isa else "counted"
 
 
 def _faults(report: Any) -> str:

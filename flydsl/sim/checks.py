@@ -128,6 +128,8 @@ class Checks:
 
     def lds_access(self, resolver: Any, batch: WaveBatch, lanes: Any, offsets: Any, data: Any) -> None:
         """Before lanes touch LDS; ``data``: the columns a store writes."""
+        if self._counts:
+            self.waits.accesses.lanes("LDS", batch, lanes, offsets)
         if self.lds is not None:
             self.lds.access(resolver, batch, lanes, offsets, data)
         if self.init is not None:
@@ -146,6 +148,8 @@ class Checks:
 
     def global_pieces(self, resolver: Any, batch: WaveBatch, lanes: Any, addresses: Any, pieces: Any, data: Any) -> None:
         """After the buffers that lanes touch are found; ``data``: the columns a store writes."""
+        if self._counts:
+            self.waits.accesses.lanes("global", batch, lanes, addresses)
         if self.init is not None:
             self.init.global_bytes(resolver, batch, lanes, pieces)
         if self.races is not None:
@@ -156,6 +160,8 @@ class Checks:
 
     def scalar_load(self, instruction: Any, batch: WaveBatch, positions: Any, storage: Any, offset: int, size: int) -> None:
         """Before the waves at ``positions`` of the batch load scalars from one address."""
+        if self._counts:
+            self.waits.accesses.scalar(batch, positions, storage.base + offset)
         if self.races is not None:
             self.races.scalar_load(instruction, batch, positions, storage, offset, size)
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from flydsl.errors import FlyError
 
 if TYPE_CHECKING:
+    from flydsl.sim.findings import Finding
     from flydsl.sim.instruction import Instruction
+    from flydsl.sim.report import Report
 
 
 class SimError(FlyError):
-    """Base of the simulator's errors."""
+    """Base of the simulator's errors. ``report``: of the launch up to there, where it had begun; its findings end with
+    that of the error, if it has one."""
+
+    report: Report | None = None
 
 
 class ListingError(SimError):
@@ -43,7 +48,19 @@ class UnsupportedModifierError(ExecutionError):
 
 
 class MemoryAccessError(ExecutionError):
-    """An access outside all allocations, or misaligned, or a write to read-only memory."""
+    """An access outside all allocations, or misaligned, or a write to read-only memory. ``finding`` says who and where in
+    its fields."""
+
+    def __init__(self, message: str, instruction: Instruction | None = None, finding: Finding | None = None):
+        self.finding = finding
+        super().__init__(message, instruction)
+
+    @staticmethod
+    def of(rule: str, message: str, instruction: Instruction, **where: Any) -> MemoryAccessError:
+        """With a finding of these fields."""
+        from flydsl.sim.findings import Finding
+
+        return MemoryAccessError(message, instruction, Finding(rule, message, instruction, **where))
 
 
 class DeadlockError(SimError):

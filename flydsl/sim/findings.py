@@ -13,6 +13,9 @@ UNINITIALISED = "uninitialised"
 GLOBAL_RACE = "global-race"
 DIVERGENT_BARRIER = "divergent-barrier"
 CONSTANT_WRITE = "constant-write"
+OUT_OF_BOUNDS = "out-of-bounds"
+MISALIGNED = "misaligned"
+READ_ONLY = "read-only"
 LIMIT = 200
 """Different findings that are kept."""
 

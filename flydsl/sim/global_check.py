@@ -21,7 +21,7 @@ import numpy as np
 
 from flydsl.sim.access import Lanes
 from flydsl.sim.effects import Effects
-from flydsl.sim.findings import GLOBAL_RACE, Findings
+from flydsl.sim.findings import GLOBAL_RACE, Findings, wave_fields
 from flydsl.sim.global_shadow import ATOMICS, POLLS, READERS, Events, Shadow
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.memory import Allocation
@@ -251,7 +251,7 @@ class GlobalCheck:
                 f"orders the two workgroups"
             )
         message = f"{problem}: {place.describe(row, byte)} ({reason})"
-        where.add(GLOBAL_RACE, message, place.resolver.instruction, instruction)
+        where.add(GLOBAL_RACE, message, place.resolver.instruction, instruction, **place.fields(row, byte))
 
 
 class _Scalar:
@@ -277,6 +277,15 @@ class _Place:
             return f"{where}, {self.batch.describe_wave(index)}"
         wave, lane = self.lanes.position(index)
         return f"{where}, lane {lane} of {self.batch.describe_wave(wave)}"
+
+    def fields(self, row: int, byte: int) -> dict[str, Any]:
+        """The same as fields of a Finding."""
+        index = row if self.chosen is None else int(self.chosen[row])
+        wave, lane = (index, None) if self.lanes is None else self.lanes.position(index)
+        waves = self.batch.waves
+        slot = int(np.arange(waves.count)[self.batch.index][wave])
+        where = {"lane": lane, "address": self.storage.base + byte, "buffer": str(self.storage)}
+        return {**where, **wave_fields(waves, slot)}
 
 
 def is_atomic(instruction: Instruction) -> bool:

@@ -105,6 +105,9 @@ def launch(
             dispatcher.executor.run()
         except SimError as error:
             _add_findings(error, dispatcher.waves.checks)
+            error.report = make_report(program, kernel, sizes, items, dispatcher)
+            own = getattr(error, "finding", None)
+            error.report.findings += [own] if own is not None else []
             raise
         return make_report(program, kernel, sizes, items, dispatcher)
     finally:

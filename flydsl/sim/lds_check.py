@@ -15,7 +15,7 @@ import numpy as np
 
 from flydsl.sim.access import Lanes
 from flydsl.sim.effects import is_lds_load
-from flydsl.sim.findings import LDS_RACE, USE_BEFORE_WAIT, Findings
+from flydsl.sim.findings import LDS_RACE, USE_BEFORE_WAIT, Findings, wave_fields
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import WaveBatch, Waves
 from flydsl.sim.wait_check import WaitCheck
@@ -199,8 +199,10 @@ class LdsCheck:
             apart = self.events.epoch[event] != self.events.epoch[mine]
             cause = "its wave did not wait for it before the barrier" if apart else "no barrier between them"
             reason = f" ({cause}; the other is {waves.describe(int(slots[event]))})"
-        message = f"{problem}: LDS byte {address}, lane {lanes.position(lane)[1]} of {waves.describe(int(slots[mine]))}{reason}"
-        self.findings.add(rule, message, resolver.instruction, other)
+        number, slot = lanes.position(lane)[1], int(slots[mine])
+        message = f"{problem}: LDS byte {address}, lane {number} of {waves.describe(slot)}{reason}"
+        where = {"lane": number, "address": address, "buffer": "LDS", **wave_fields(waves, slot)}
+        self.findings.add(rule, message, resolver.instruction, other, **where)
 
 
 def _bytes_of(data: Any, size: int) -> Any:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim.errors import MemoryAccessError, UnsupportedModifierError
+from flydsl.sim.findings import OUT_OF_BOUNDS, wave_fields
 from flydsl.sim.instruction import Imm, Instruction, SReg
 from flydsl.sim.salu import scalar_source
 from flydsl.sim.state import WaveBatch
@@ -75,10 +76,13 @@ class ScalarReader:
             return np.concatenate((octets, np.zeros(4 * self.words - len(octets), np.uint8))).view(np.uint32)
         if owner is None or offset + 4 * self.words > owner.size:
             place = "nothing is mapped" if memory is None else f"that is {memory.nearest(address)}"
-            raise MemoryAccessError(
-                f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, "
-                f"{batch.describe_wave(int(positions[0]))}; {place}",
-                self.instruction,
+            slot = int(np.arange(batch.waves.count)[batch.index][positions[0]])
+            message = (
+                f"out-of-bounds scalar load: {4 * self.words} bytes at 0x{address:x}, {batch.waves.describe(slot)}; {place}"
+            )
+            near = place.removeprefix("that is ")
+            raise MemoryAccessError.of(
+                OUT_OF_BOUNDS, message, self.instruction, address=address, buffer=near, **wave_fields(batch.waves, slot)
             )
         if batch.waves.checks is not None:
             batch.waves.checks.scalar_load(self.instruction, batch, positions, owner, offset, 4 * self.words)

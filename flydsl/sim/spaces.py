@@ -18,6 +18,7 @@ import numpy as np
 
 from flydsl.sim.access import Lanes, is_aligned
 from flydsl.sim.errors import MemoryAccessError
+from flydsl.sim.findings import MISALIGNED, OUT_OF_BOUNDS, READ_ONLY, wave_fields
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.memory import Bytes
 from flydsl.sim.state import LANES, WaveBatch
@@ -48,14 +49,21 @@ class Resolver:
         align = self.align if batch.waves.check_alignment else self.required
         if align > 1 and not is_aligned(offsets, align):
             index = int(np.flatnonzero(offsets & (align - 1))[0])
-            self.fail(batch, lanes, index, int(addresses[index]), f"misaligned {self.kind} (needs {align} bytes)")
+            problem = f"misaligned {self.kind} (needs {align} bytes)"
+            self.fail(batch, lanes, index, int(addresses[index]), problem, MISALIGNED)
 
-    def fail(self, batch: WaveBatch, lanes: Lanes, index: int, address: int, problem: str) -> NoReturn:
+    def fail(
+        self, batch: WaveBatch, lanes: Lanes, index: int, address: int, problem: str, rule: str = OUT_OF_BOUNDS
+    ) -> NoReturn:
         wave, lane = lanes.position(index)
-        raise MemoryAccessError(
+        near = self.neighbourhood(batch, address)
+        message = (
             f"{problem}: {self.size} bytes at {self.space} address 0x{address:x}, lane {lane} of "
-            f"{batch.describe_wave(wave)}; {self.neighbourhood(batch, address)}",
-            self.instruction,
+            f"{batch.describe_wave(wave)}; {near}"
+        )
+        where = wave_fields(batch.waves, int(np.arange(batch.waves.count)[batch.index][wave]))
+        raise MemoryAccessError.of(
+            rule, message, self.instruction, lane=lane, address=address, buffer=near.removeprefix("that is "), **where
         )
 
     def neighbourhood(self, batch: WaveBatch, address: int) -> str:
@@ -88,7 +96,7 @@ class GlobalResolver(Resolver):
     def _piece(self, batch: WaveBatch, lanes: Lanes, addresses: Any, owner: Any, chosen: Any, offsets: Any) -> Piece:
         if self.writes and not owner.writable:
             index = 0 if chosen is None else int(chosen[0])
-            self.fail(batch, lanes, index, int(addresses[index]), f"{self.kind} to read-only memory")
+            self.fail(batch, lanes, index, int(addresses[index]), f"{self.kind} to read-only memory", READ_ONLY)
         offsets = offsets.view(np.int64)
         self.check_alignment(batch, lanes, addresses if chosen is None else addresses[chosen], offsets)
         return owner, chosen, offsets

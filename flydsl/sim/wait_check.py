@@ -11,8 +11,9 @@ from typing import Any
 
 import numpy as np
 
+from flydsl.sim.access_log import AccessLog
 from flydsl.sim.effects import ACC, DS, FLAT, SMEM, VM, Effects
-from flydsl.sim.findings import USE_BEFORE_WAIT, Findings
+from flydsl.sim.findings import USE_BEFORE_WAIT, Findings, lane_names, wave_fields
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import WaveBatch, Waves
 from flydsl.sim.waits import LGKMCNT_MAX, VMCNT_MAX, wait_counts
@@ -74,6 +75,7 @@ class WaitCheck:
         self.flat_lgkm = np.zeros(waves.count, np.bool_)
         self.sources: list[Instruction] = []
         self._source_of: dict[int, int] = {}
+        self.accesses = AccessLog(waves)
 
     def start(self, index: Any) -> None:
         for queue in (self.vm, self.ds, self.smem):
@@ -85,6 +87,7 @@ class WaitCheck:
             queue.grow(extra)
         self.flat_vm = np.concatenate((self.flat_vm, np.zeros(extra, np.bool_)))
         self.flat_lgkm = np.concatenate((self.flat_lgkm, np.zeros(extra, np.bool_)))
+        self.accesses.grow(extra)
 
     # ---- one instruction ----
     def step(self, effects: Effects, batch: WaveBatch) -> None:
@@ -92,6 +95,7 @@ class WaitCheck:
             self._check(effects, batch)
         if effects.queue:
             self._issue(effects, batch.index)
+            self.accesses.issue(self._source(effects.instruction))
         elif effects.instruction.mnemonic == "s_waitcnt":
             self._wait(effects.instruction, batch.index)
 
@@ -122,12 +126,26 @@ class WaitCheck:
         for row in np.flatnonzero(late.any(axis=1)).tolist():
             register, position = int(registers[row]), int(np.argmax(late[row]))
             slot = int(np.arange(batch.waves.count)[batch.index][position])
-            other = self.sources[int(queue.source[register, slot])]
-            name = _name(register, queue is self.smem)
-            verb = "reads" if register in (*effects.read, *effects.scalar_read) else "writes"
-            message = f"{verb} {name} while its load may be outstanding ({counter}), {batch.waves.describe(slot)}"
-            self.findings.add(USE_BEFORE_WAIT, message, effects.instruction, other)
+            source = int(queue.source[register, slot])
+            if self.findings.is_new(USE_BEFORE_WAIT, effects.instruction, self.sources[source]):
+                self._add(effects, batch, position, register, source, counter)
             queue.pending[register, batch.index] = 0
+
+    def _add(self, effects: Effects, batch: WaveBatch, position: int, register: int, source: int, counter: str) -> None:
+        waves = batch.waves
+        slot = int(np.arange(waves.count)[batch.index][position])
+        scalar = effects.scalar_touched() if self.sources[source].mnemonic.startswith("s_") else ()
+        name = _name(register, len(scalar) > 0)
+        verb = "reads" if register in (*effects.read, *effects.scalar_read) else "writes"
+        active = batch.exec_mask()[position]
+        lanes = "" if len(scalar) else f"{lane_names(active)} of " if active.any() else "no active lane of "
+        access = self.accesses.find(source, slot)
+        loaded = "" if access is None else f"; it loads {access}"
+        message = f"{verb} {name} while its load may be outstanding ({counter}), {lanes}{waves.describe(slot)}{loaded}"
+        where = wave_fields(waves, slot) if access is None else {**wave_fields(waves, slot), **access.fields()}
+        if not len(scalar) and active.any():
+            where["lane"] = int(active.argmax())
+        self.findings.add(USE_BEFORE_WAIT, message, effects.instruction, self.sources[source], **where)
 
     def _issue(self, effects: Effects, index: Any) -> None:
         source = self._source(effects.instruction)
