@@ -236,7 +236,7 @@ def test_functions_of_the_users_in_flydsl(folder: Path, monkeypatch: pytest.Monk
         out[0] = fly.maximum(out[1], out[2])
 
     def text() -> str:
-        found, text, true = found_and_true(fly.jit(squares, block=64))
+        _, text, true = found_and_true(fly.jit(squares, block=64))
         assert text == true
         return text
 
