@@ -10,7 +10,7 @@ from flydsl.errors import FlyError
 COMMANDS = {
     "doctor": ("flydsl.toolchain.doctor", "which compiler tools are found, and what is missing"),
     "env": ("flydsl.env_command", "the environment variables, their values and what they may be"),
-    "cache": ("flydsl.toolchain.cache_command", "info: what the cache of kernels holds; clear: empty it; verify: check its files"),
+    "cache": ("flydsl.toolchain.cache_command", "info: what the cache of kernels holds; clear: empty it; verify: check it"),
 }
 
 

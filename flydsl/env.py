@@ -59,7 +59,9 @@ class Variable(Generic[T]):
         return os.environ.get(self.name) or None
 
     def get(self) -> T:
-        """The checked value. Raises :class:`EnvError` if the text is not allowed."""
+        """The checked value. Raises :class:`EnvError` if the text is not allowed. The first use in a process warns
+        of ``FLYDSL_*`` names that are no variables."""
+        _warn_of_unknown()
         text = self.raw()
         return self.default if text is None else self.parse(text)
 
@@ -215,9 +217,28 @@ def describe() -> list[Row]:
 
 
 def unknown() -> list[str]:
-    """A warning for each ``FLYDSL_*`` name in the environment that no code reads, with the nearest known name."""
-    names = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in VARIABLES)
+    """What is wrong with each ``FLYDSL_*`` name in the environment that no code reads, with the nearest known name."""
+    names = sorted(name for name in os.environ if name.startswith(PREFIX) and name not in VARIABLES and os.environ[name])
     return [f"{name} is set, but flydsl has no such variable{_did_you_mean(name)}" for name in names]
+
+
+_looked = False
+
+
+def _warn_of_unknown() -> None:
+    """Once in a process: a mistyped name would otherwise be ignored silently."""
+    global _looked
+    if _looked:
+        return
+    _looked = True
+    for text in unknown():
+        import sys
+        import warnings
+
+        level, frame = 1, sys._getframe()
+        while frame.f_back is not None and frame.f_globals.get("__name__", "").partition(".")[0] == "flydsl":
+            level, frame = level + 1, frame.f_back
+        warnings.warn(f"{text} (python -m flydsl env lists them)", stacklevel=level)
 
 
 def _checked_text(v: Variable[object], value: object) -> str | None:
@@ -248,5 +269,5 @@ def _shown(v: Variable[object], value: object) -> str:
 def _did_you_mean(name: str) -> str:
     import difflib  # only needed on the way to a message
 
-    near = difflib.get_close_matches(name, VARIABLES, n=1)
-    return f"; did you mean {near[0]}?" if near else ""
+    near = difflib.get_close_matches(name[len(PREFIX) :], [known[len(PREFIX) :] for known in VARIABLES], n=1)
+    return f"; did you mean {PREFIX}{near[0]}?" if near else ""

@@ -6,14 +6,15 @@ from flydsl import env
 
 
 def main(argv: list[str]) -> int:
-    """Print the table; 1 if a variable holds something that is not allowed, 2 for a wrong command line."""
+    """Print the table; 1 if a value is not allowed or a ``FLYDSL_*`` name is no variable, 2 for a wrong command line."""
     if argv:
         print(f"env takes no arguments, but got {' '.join(argv)}")
         return 2
     print("\n".join(line for v in env.VARIABLES.values() for line in _lines(v)))
-    for warning in env.unknown():
-        print(f"warning: {warning}")
-    return 1 if any(_problem(v) for v in env.VARIABLES.values()) else 0
+    unknown = env.unknown()
+    for problem in unknown:
+        print(f"error: {problem}")
+    return 1 if unknown or any(_problem(v) for v in env.VARIABLES.values()) else 0
 
 
 def _lines(v: env.Variable[object]) -> list[str]:

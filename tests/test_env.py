@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -118,6 +119,19 @@ def test_unknown_names_in_the_environment_are_reported(monkeypatch: pytest.Monke
     assert env.unknown() == ["FLYDSL_CASHE is set, but flydsl has no such variable; did you mean FLYDSL_CACHE?"]
 
 
+def test_the_first_use_warns_once_of_names_that_are_no_variables(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text("from flydsl import env\nenv.CACHE.get()\nenv.CACHE.get()\nenv.ARCH.get()\n")
+    values = {**os.environ, "FLYDSL_NOSUCH": "1", "FLYDSL_EMPTY": ""}
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=True, env=values)
+    words = "UserWarning: FLYDSL_NOSUCH is set, but flydsl has no such variable (python -m flydsl env lists them)"
+    assert done.stderr.startswith(f"{program}:2: {words}\n")
+    assert done.stderr.count("UserWarning") == 1
+    del values["FLYDSL_NOSUCH"]
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=True, env=values)
+    assert done.stderr == ""
+
+
 def test_describe_has_a_row_for_each_variable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FLYDSL_DUMP", "isa")
     rows = {row.name: row for row in env.describe()}
@@ -148,10 +162,13 @@ def test_the_command_prints_values_and_fails_on_a_bad_one(
 ) -> None:
     monkeypatch.setenv("FLYDSL_ARCH", "gfx950")
     monkeypatch.setenv("FLYDSL_ARHC", "gfx950")
-    assert env_main([]) == 0
+    assert env_main([]) == 1
     out = capsys.readouterr().out
     assert "FLYDSL_ARCH = gfx950" in out
-    assert "warning: FLYDSL_ARHC is set, but flydsl has no such variable; did you mean FLYDSL_ARCH?" in out
+    assert "error: FLYDSL_ARHC is set, but flydsl has no such variable; did you mean FLYDSL_ARCH?" in out
+    monkeypatch.delenv("FLYDSL_ARHC")
+    assert env_main([]) == 0
+    capsys.readouterr()
     monkeypatch.setenv("FLYDSL_CACHE", "maybe")
     assert env_main([]) == 1
     assert "error: FLYDSL_CACHE='maybe' is not allowed" in capsys.readouterr().out

@@ -39,7 +39,7 @@ def make_options(given: dict[str, Any]) -> Options:
     for key in given:
         if key not in known:
             near = difflib.get_close_matches(key, known, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
+            hint = f"; did you mean {near[0]!r}?" if near else "."
             raise DeclarationError(f"unknown compile option {key!r}{hint} Known options: {', '.join(known)}")
     values = dict(given)
     if values.get("block") is not None:

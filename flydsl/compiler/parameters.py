@@ -31,16 +31,32 @@ class Signature:
     python: inspect.Signature
 
     def bind(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> list[Any]:
-        """One argument per parameter, defaults applied. Raises ArgumentError in Python's words."""
+        """One argument per parameter, defaults applied. Raises ArgumentError."""
         if not kwargs and len(args) == len(self.parameters):
             return list(args)
         try:
             bound = self.python.bind(*args, **kwargs)
         except TypeError as error:
             wanted = ", ".join(p.name for p in self.parameters)
-            raise ArgumentError(f"{self.function}({wanted}): {error}") from None
+            raise ArgumentError(f"{self.function}({wanted}): {self._unknown(kwargs) or error}") from None
         bound.apply_defaults()
         return [bound.arguments[p.name] for p in self.parameters]
+
+    def _unknown(self, kwargs: dict[str, Any]) -> str:
+        """What to say of keywords that are no parameters: that comes first, as a mistyped name is missing as well."""
+        known = [p.name for p in self.parameters]
+        unknown = [f"{name!r}{_did_you_mean(name, known)}" for name in kwargs if name not in known]
+        if not unknown:
+            return ""
+        count = "an unexpected keyword argument" if len(unknown) == 1 else "unexpected keyword arguments"
+        return f"got {count} {', '.join(unknown)}"
+
+
+def _did_you_mean(name: str, known: list[str]) -> str:
+    import difflib  # only for errors
+
+    near = difflib.get_close_matches(name, known, 1)
+    return f" (did you mean {near[0]!r}?)" if near else ""
 
 
 def signature_of(fn: Callable[..., Any]) -> Signature:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from pathlib import Path
 from typing import Any
 
-from flydsl.emit.user_file import EmitCommandError, load, run_as_program
+from flydsl.emit.user_file import EmitCommandError, load, printing_to_stderr, run_as_program
 from flydsl.errors import FlyError
 
 # The command sits above the compiler, although the room that it lives in does not: it imports it when it runs.
@@ -20,7 +21,10 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit status is 1 after an error of flydsl."""
     options = _parser().parse_args(argv)
     try:
-        _write(kernels_of(options), options)
+        # Our own standard output is for what is emitted: what the file prints must not get between.
+        with printing_to_stderr() if options.output is None else contextlib.nullcontext():
+            made = kernels_of(options)
+        _write(made, options)
     except FlyError as error:
         print(f"{getattr(error, 'shown', '')}error: {error}", file=sys.stderr)
         return 1
@@ -42,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--stage", choices=STAGES, default="mlir", help="what to print (default: mlir)")
     parser.add_argument("--arch", help="the architecture (default: that of the current device; without a GPU the simulator's)")
     parser.add_argument("-o", "--output", metavar="OUT", help="write to this file instead of standard output")
-    parser.add_argument("--run", action="store_true", help="run the file as a program and emit at each launch")
+    parser.add_argument("--run", action="store_true", help="run the file, emit at each launch; without -o it prints to stderr")
     return parser
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
 import os
 import runpy
 import sys
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
@@ -59,6 +60,22 @@ def load(file: str) -> ModuleType:
     if left:
         raise UserFileError(f"{file} leaves with sys.exit() when it is imported: put that under `if __name__ == '__main__':`")
     return module
+
+
+@contextlib.contextmanager
+def printing_to_stderr() -> Generator[None, None, None]:
+    """Standard output is the error output meanwhile, for Python's prints and for whatever writes to the descriptor (extension
+    modules, child processes)."""
+    sys.stdout.flush()
+    saved = os.dup(1)
+    os.dup2(2, 1)
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            yield
+    finally:
+        sys.stdout.flush()  # what was written to the object that was sys.stdout before
+        os.dup2(saved, 1)
+        os.close(saved)
 
 
 def _check(file: str) -> None:

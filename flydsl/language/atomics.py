@@ -59,7 +59,7 @@ def atomic_sub(tensor: Any, index: Any, value: Any, scope: str = "agent", order:
     """``tensor[index] -= value``; the old value."""
     pointer = _place(tensor, index, "fly.atomic_sub")
     if pointer.element.kind == "float":  # there is an instruction for adding only
-        return _update("add", tensor, index, -memory.as_element(value, pointer.element), scope, order)
+        return _update("add", tensor, index, -memory.as_element(value, pointer.element), scope, order, "fly.atomic_sub")
     return _update("sub", tensor, index, value, scope, order)
 
 
@@ -141,8 +141,9 @@ def atomic_store(tensor: Any, index: Any, value: Any, scope: str = "agent", orde
     trace.op("llvm.store", (memory.as_element(value, element).ir, pointer.ir), (), attributes)
 
 
-def _update(op: str, tensor: Any, index: Any, value: Any, scope: str, order: str) -> Any:
-    what = f"fly.atomic_{op}"
+def _update(op: str, tensor: Any, index: Any, value: Any, scope: str, order: str, called: str = "") -> Any:
+    """``called``: the function that was called, where it is not that of ``op``."""
+    what = called or f"fly.atomic_{op}"
     pointer = _place(tensor, index, what)
     element = _checked(pointer, what)
     code = _CODES[op].get(element.kind)

@@ -141,6 +141,7 @@ def wave_id() -> Any:
 
 def wave_count() -> Any:
     """The number of waves of the block, the last of which may be partly filled."""
+    trace.current("fly.wave_count()")
     dx, dy, dz = block_dim
     return (dx * dy * dz + (WAVE - 1)) // WAVE
 

@@ -161,10 +161,11 @@ class Number:
         """``a`` where this Boolean is true, else ``b``. Both are evaluated; for one side only write ``a if c else b``."""
         return select(self, a, b)
 
-    def _dynamic(self, what: str) -> DynamicValueError:
+    def _dynamic(self, what: str, cast: str = "") -> DynamicValueError:
+        advice = f"; to convert it on the device, write {cast}" if cast else ""
         return DynamicValueError(
             f"{type(self).__name__}: the value is known only on the device, but Python needs {what}. "
-            "Make it a fly.Constexpr argument or compute it from static values"
+            f"Make it a fly.Constexpr argument or compute it from static values{advice}"
         )
 
     def __add__(self, other: Any) -> Any:
@@ -358,7 +359,7 @@ class Numeric(Number):
 
     def __int__(self) -> int:
         if self.value_or_none is None:
-            raise self._dynamic("an int (int(), a list index, a range bound)")
+            raise self._dynamic("an int (int(), a list index, a range bound)", ".to(fly.Int32)")
         return int(self.value_or_none)
 
     def __index__(self) -> int:
@@ -368,7 +369,7 @@ class Numeric(Number):
 
     def __float__(self) -> float:
         if self.value_or_none is None:
-            raise self._dynamic("a float (float() or a function of the math module: use fly.math)")
+            raise self._dynamic("a float (float() or a function of the math module: use fly.math)", ".to(fly.Float32)")
         return float(self.value_or_none)
 
     def __repr__(self) -> str:

@@ -29,6 +29,7 @@ def barrier() -> None:
 
     Every thread of the block must reach the same barrier.
     """
+    trace.current("fly.barrier()")
     fence("workgroup", "release")
     trace.op("rocdl.s.barrier")
     fence("workgroup", "acquire")

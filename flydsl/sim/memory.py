@@ -74,13 +74,13 @@ class AddressSpace:
         """
         root = root_of(array)
         low, high = byte_bounds(root)
-        owner = self._owner_of(low, high)
+        owner = self._owner_of(low, high) if low < high else self._empty_of(root)
         if owner is None:
             writable = bool(root.flags.writeable) if writable is None else writable
             octets = _host_bytes(low, high - low, root)
             owner = self.add(octets, name, writable, root)
-            if low == high:
-                return owner.base
+        if low == high:
+            return owner.base
         return owner.base + array.__array_interface__["data"][0] - owner.host
 
     def _owner_of(self, low: int, high: int) -> Allocation | None:
@@ -91,6 +91,10 @@ class AddressSpace:
                     return allocation
                 raise LaunchError(f"a buffer of {high - low} bytes overlaps {allocation} partly: map the larger array first")
         return None
+
+    def _empty_of(self, root: NDArray[Any]) -> Allocation | None:
+        """That of an array without elements, which no range of addresses tells."""
+        return next((a for a in self._allocations if a.size == 0 and a.owner is root), None)
 
     def allocate(self, size: int, name: str = "", fill: int = 0) -> Allocation:
         """New memory of ``size`` bytes, each ``fill``."""

@@ -11,13 +11,14 @@ from flydsl.toolchain.errors import ToolSetupError
 
 
 def main(argv: list[str]) -> int:
-    """Print the report; 0 if kernels can be compiled here, 1 if not, 2 for a wrong command line."""
+    """Print the report; 0 if kernels can be compiled here, 1 if not or if a FLYDSL_ name in the environment is no variable,
+    2 for a wrong command line."""
     if argv:
         print(f"doctor takes no arguments, but got {' '.join(argv)}")
         return 2
     lines, complete = report()
     print("\n".join(lines))
-    return 0 if complete else 1
+    return 0 if complete and not env.unknown() else 1
 
 
 def report() -> tuple[list[str], bool]:
@@ -31,7 +32,10 @@ def report() -> tuple[list[str], bool]:
         except (ToolSetupError, env.EnvError) as e:
             found, problem = None, str(e)
         lines = [*_tools(found, problem), "", "Looked at:", *_tried(log), "", *_cache()]
-    notes = [*_newer_than_tested(found), *env.unknown(), *(str(w.message) for w in caught)]
+    wrong = env.unknown()
+    lines += ["", "Errors:", *(f"  {text}" for text in wrong)] if wrong else []
+    warned = [str(w.message) for w in caught if not str(w.message).startswith(tuple(wrong))]
+    notes = [*_newer_than_tested(found), *warned]
     lines += ["", "Warnings:", *(f"  {note}" for note in dict.fromkeys(notes))] if notes else []
     return lines, found is not None
 

@@ -276,7 +276,7 @@ def test_static_assertions():
 def test_no_source():
     space: dict = {}
     exec("def f(a):\n    return a\n", space)
-    with pytest.raises(NoSourceError, match="made by exec or eval. Put it into a file"):
+    with pytest.raises(NoSourceError, match=r"made by exec or eval\. Put it into a file"):
         ast_frontend.rewrite(space["f"])
 
 

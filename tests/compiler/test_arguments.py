@@ -69,6 +69,10 @@ def test_torch_tensors_are_updated_in_place() -> None:
 def test_argument_errors() -> None:
     a = f32(8)
     refused(fly.ArgumentError, r"copy\(src, dst\): missing a required argument: 'dst'", copy[1, 64], a)
+    words = r"copy\(src, dst\): got an unexpected keyword argument 'dest' \(did you mean 'dst'\?\)$"
+    refused(fly.ArgumentError, words, copy[1, 64], a, dest=a)
+    words = "got unexpected keyword arguments 'n', 'srcs' \\(did you mean 'src'\\?\\)$"
+    refused(fly.ArgumentError, words, copy[1, 64], a, a, n=1, srcs=2)
     refused(fly.ArgumentError, "too many positional arguments", copy[1, 64], a, a, a)
     refused(fly.ArgumentError, "dst: expected elements of type Float32, got Int32", copy[1, 64], a, np.zeros(8, np.int32))
     refused(fly.ArgumentError, r"dst: expected a tensor of 1 dimensions, got 2", copy[1, 64], a, f32(2, 4))
@@ -122,7 +126,9 @@ def test_grid_and_block_errors() -> None:
 
 
 def test_declaration_errors() -> None:
-    refused(fly.DeclarationError, "unknown compile option 'blok'; did you mean 'block'", fly.jit, blok=3)
+    words = r"unknown compile option 'blok'; did you mean 'block'\? Known options: block, waves_per_eu"
+    refused(fly.DeclarationError, words, fly.jit, blok=3)
+    refused(fly.DeclarationError, "unknown compile option 'arch'\\. Known options: block, waves", fly.jit, arch="gfx950")
     refused(fly.DeclarationError, "waves_per_eu=9 is not allowed; give an int from 1 to 8", fly.jit, waves_per_eu=9)
     refused(fly.DeclarationError, "fastmath='quick' is not allowed", fly.jit, fastmath="quick")
     refused(fly.DeclarationError, "takes a Python function, not type", fly.jit, int)

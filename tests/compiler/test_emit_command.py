@@ -79,6 +79,29 @@ def test_run_emits_at_each_launch(tmp_path: Path) -> None:
     assert b"@typed" in only and b"@untyped" not in only
 
 
+PRINTS = """
+    import os, subprocess, sys
+    print("printed")
+    sys.stdout.write("written")
+    sys.stdout.buffer.write(b"binary")
+    sys.__stdout__.write("original")
+    os.write(1, b"raw")
+    subprocess.run(["echo", "child"])
+"""
+
+
+@pytest.mark.parametrize("stage", ["mlir", "hsaco"])
+@pytest.mark.parametrize("run", [["--run"], []])
+def test_what_the_file_prints_is_not_in_the_output(tmp_path: Path, stage: str, run: list[str]) -> None:
+    options = ["--kernel", "typed", "--stage", stage, *run]
+    text = KERNELS + PRINTS if run else KERNELS.replace("\nif __name__", PRINTS.replace("\n    ", "\n") + "\nif __name__")
+    assert emit(tmp_path, text, *options, "-o", "out").stdout.count(b"child") == 1, "with -o it prints as ever"
+    done = emit(tmp_path, text, *options)
+    assert done.returncode == 0 and done.stdout == (tmp_path / "out").read_bytes()
+    for words in (b"printed", b"written", b"binary", b"original", b"raw", b"child"):
+        assert done.stderr.count(words) == 1
+
+
 def test_examples_in_the_file(tmp_path: Path) -> None:
     text = KERNELS + "\nuntyped.specialize(np.zeros(4, np.int32), 3, block=64)\n"
     done = emit(tmp_path, text, "--kernel", "untyped")

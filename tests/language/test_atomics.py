@@ -219,6 +219,13 @@ def test_errors() -> None:
         lambda x: fly.atomic_add(x, 0, 1.0),
         np.zeros(64, np.float16),
     )
+    for name in ("add", "sub", "min", "max", "exchange"):  # those that the float types have
+        refused(
+            AtomicError,
+            f"^fly.atomic_{name}: there are no atomic operations on single elements of 16 bits",
+            lambda x, name=name: getattr(fly, f"atomic_{name}")(x, 0, 1.0),
+            np.zeros(64, np.float16),
+        )
     refused(AtomicError, "single elements of 8 bits; use 32-bit", lambda x: fly.atomic_cas(x, 0, 1, 2), np.zeros(64, np.uint8))
     refused(AtomicError, r"takes a tensor or a pointer, not 3", lambda x: fly.atomic_add(3, 0, 1), i32)
     refused(

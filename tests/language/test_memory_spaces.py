@@ -10,8 +10,8 @@ import pytest
 from harness import run_kernel, trace_text
 
 import flydsl as fly
-from flydsl.layout import Layout
 from flydsl.language.errors import BufferViewError, IndexingError, SharedMemoryError
+from flydsl.layout import Layout
 
 RNG = np.random.default_rng(8)
 F32 = np.zeros(256, np.float32)

@@ -295,6 +295,13 @@ def test_dynamic_values_refuse_python(use: Any) -> None:
         _ = dynamic.value
 
 
+@pytest.mark.parametrize(("use", "advice"), [(int, ".to(fly.Int32)"), (float, ".to(fly.Float32)"), (bool, "static values")])
+def test_python_casts_of_dynamic_values_say_how_to_convert(use: Any, advice: str) -> None:
+    with pytest.raises(errors.DynamicValueError) as e:
+        use(fly.Int64.wrap(None))  # type: ignore[arg-type]
+    assert str(e.value).endswith(advice)
+
+
 def test_select_and_extremes_of_static_values() -> None:
     assert fly.select(fly.Boolean(True), 1, 2.5).dtype is fly.Float32
     assert fly.Boolean(False).select(fly.Int32(1), 2).value == 2

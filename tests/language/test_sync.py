@@ -131,6 +131,8 @@ def test_errors(words: str, use: Any) -> None:
 
 
 def test_outside_of_kernels() -> None:
-    for use in (fly.barrier, fly.lds_barrier, lambda: fly.waitcnt(vmcnt=0), lambda: fly.sleep(1)):
-        with pytest.raises(OutsideKernelError, match="works only inside a kernel"):
-            use()
+    arguments: dict[str, tuple[Any, ...]] = {"barrier": (), "lds_barrier": (), "fence": (),
+                                             "waitcnt": (0,), "sleep": (1,), "wave_count": ()}  # fmt: skip
+    for name, given in arguments.items():
+        with pytest.raises(OutsideKernelError, match=rf"^fly\.{name}\(\) works only inside a kernel"):
+            getattr(fly, name)(*given)

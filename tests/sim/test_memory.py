@@ -42,6 +42,11 @@ def test_empty_and_scalar_arrays():
     empty = memory.map(np.zeros((0, 4), np.float32))
     assert empty % 256 == 0 and memory.find(empty + 1) is None
     assert memory.map(np.array(3.0)) % 256 == 0
+    named, other = np.zeros(0, np.float32), np.zeros(0, np.float32)
+    address = memory.map(named, "x")
+    assert memory.map(named) == address and memory.map(named[:0]) == address, "mapped again, it keeps its name"
+    assert memory.map(other, "y") != address
+    assert "past the end of x [" in memory.nearest(address)
 
 
 def test_fortran_order_and_read_only_memory():

@@ -252,15 +252,18 @@ def test_tools_are_searched_again_when_the_environment_changes(
 
 def test_doctor_of_a_complete_set(path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     fake_set(path)
-    monkeypatch.setenv("FLYDSL_CASH", "1")
     with env.scope(CACHE=True):
         assert doctor.main([]) == 0
     out = capsys.readouterr().out
     assert out.startswith("Kernels can be compiled with:\n")
     assert f"  llc             22.1.8   {path}/llc (PATH)\n" in out
     assert f"  ld.lld          {path}/ld.lld (PATH): version 22.1.8\n" in out
-    assert "0 kernels" in out
-    assert "FLYDSL_CASH is set, but flydsl has no such variable; did you mean FLYDSL_CACHE?" in out
+    assert "0 kernels" in out and "Errors:" not in out
+    monkeypatch.setenv("FLYDSL_CASH", "1")
+    assert doctor.main([]) == 1
+    out = capsys.readouterr().out
+    wrong = "FLYDSL_CASH is set, but flydsl has no such variable; did you mean FLYDSL_CACHE?"
+    assert f"\nErrors:\n  {wrong}\n" in out and out.count(wrong) == 1
 
 
 def test_doctor_of_an_incomplete_set(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
