@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -22,6 +24,20 @@ def run(*command: str, cwd: Path) -> str:
 
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 9
+
+
+def test_the_demo_installs_what_the_examples_import() -> None:
+    """Imports that neither Python nor flydsl's own dependencies have are in the extras of the README's first command."""
+    trees = [ast.parse(path.read_text()) for path in EXAMPLES]
+    nodes = [node for tree in trees for node in ast.walk(tree)]
+    names = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    names |= {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    roots = {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"flydsl", "numpy"}
+    demo = (ROOT / "README.md").read_text().partition("<!-- demo -->")[2]
+    extras = re.findall(r"\.\[([\w,]+)\]", demo)[0].split(",")
+    project = (ROOT / "pyproject.toml").read_text()
+    installed = " ".join(re.findall(rf"^(?:{'|'.join(extras)}) = (.*)$", project, re.M))
+    assert roots and all(f'"{root}>=' in installed for root in roots)
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda p: p.stem)

@@ -34,6 +34,9 @@ MAX_BYTES = (1 << 32) - 1
 def buffer(t: Tensor, elements: Any = None) -> Tensor:
     """A view of the global tensor ``t`` with hardware bounds: out-of-range reads give 0, writes are dropped.
 
+    There is one bound, from the first to the last byte of the tensor as a whole. Each index is not checked on its own: one past
+    the end of a row reaches the next row or, in a view, the memory between its rows.
+
     ``elements``: the number of elements from the first to one past the last that may be accessed; the extent of
     ``t`` unless given. Raises BufferViewError where the range may exceed 2³² − 1 bytes (a tensor with
     64-bit extents): view a smaller part, or promise a smaller range with ``elements``.
