@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 from flydsl import env
+from flydsl.sim.alignment_check import AlignmentCheck
 from flydsl.sim.barrier_check import BarrierCheck
 from flydsl.sim.constant_check import Constant, ConstantCheck
 from flydsl.sim.effects import Effects, effects_of
@@ -27,11 +28,13 @@ SMALL_LAUNCH = 256
 class Options:
     """Which checks run. Bounds are always checked: there is nothing sensible to do out of bounds.
 
-    ``alignment`` demands that every access is aligned to its size, or to 4 bytes if that is less. The hardware does not,
-    and compilers rely on it; so this check runs only where it is named, and is no part of "all".
+    ``alignment`` notes accesses that are not aligned to their size, or to 4 bytes if that is less, and LDS accesses that
+    are slower for it. The hardware takes them, and compilers rely on it; only where the check is named it stops the launch
+    at what is not aligned to its size or 4 bytes (``aligned``).
     """
 
     alignment: bool = False
+    aligned: bool = False
     waits: bool = False
     lds: bool = False
     races: bool = False
@@ -42,23 +45,24 @@ class Options:
     @property
     def watching(self) -> bool:
         """Whether a check needs to watch every instruction."""
-        return any(getattr(self, field.name) for field in fields(self) if field.name != "alignment")
+        return any(getattr(self, field.name) for field in fields(self) if not field.name.startswith("align"))
 
     @staticmethod
     def parse(checks: Any, waves: int) -> Options:
         """From ``checks=`` (a name, names, "all", "none" or None: FLYDSL_SIM_CHECKS, else by launch size)."""
-        names = [field.name for field in fields(Options)]
+        names = [field.name for field in fields(Options) if field.name != "aligned"]
         if checks is None:
             checks = env.SIM_CHECKS.get() or ("all" if waves <= SMALL_LAUNCH else "none")
         chosen = [part.strip() for part in checks.split(",")] if isinstance(checks, str) else list(checks)
+        aligned = "alignment" in chosen
         if "all" in chosen:
-            chosen = [*(name for name in names if name != "alignment"), *(name for name in chosen if name != "all")]
+            chosen = [*names, *(name for name in chosen if name != "all")]
         elif chosen == ["none"]:
             chosen = []
         for name in chosen:
             if name not in (*names, "bounds"):
                 raise LaunchError(f"unknown check {name!r}; there are bounds, {', '.join(names)}, all, none")
-        return Options(**{name: name in chosen for name in names})
+        return Options(aligned=aligned, **{name: name in chosen for name in names})
 
 
 @dataclass(frozen=True)
@@ -81,6 +85,7 @@ class Checks:
         self.barriers = BarrierCheck(waves, self.findings, self.notes, claims.whole_barriers) if options.barriers else None
         self.constants = ConstantCheck(claims.constants, self.findings) if options.constants and claims.constants else None
         self.init = InitCheck(waves, self.findings, scalars, claims.undefined) if options.uninitialised else None
+        self.alignment = AlignmentCheck(self.notes) if options.alignment else None
         self.waits = WaitCheck(waves, self.findings)
         self.lds = LdsCheck(waves, self.findings, self.waits) if options.lds and waves.lds_size else None
         self._counts = options.waits or self.lds is not None
@@ -130,6 +135,8 @@ class Checks:
         """Before lanes touch LDS; ``data``: the columns a store writes."""
         if self._counts:
             self.waits.accesses.lanes("LDS", batch, lanes, offsets)
+        if self.alignment is not None:
+            self.alignment.access(resolver, batch, lanes, offsets)
         if self.lds is not None:
             self.lds.access(resolver, batch, lanes, offsets, data)
         if self.init is not None:
@@ -150,6 +157,8 @@ class Checks:
         """After the buffers that lanes touch are found; ``data``: the columns a store writes."""
         if self._counts:
             self.waits.accesses.lanes("global", batch, lanes, addresses)
+        if self.alignment is not None:
+            self.alignment.access(resolver, batch, lanes, addresses)
         if self.init is not None:
             self.init.global_bytes(resolver, batch, lanes, pieces)
         if self.races is not None:

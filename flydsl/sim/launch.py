@@ -95,7 +95,7 @@ def launch(
         full = _wants_full(report, executor)
         compiled = not full and choose_compiled(executor, waves, options, seed, max_blocks)
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
-        dispatcher.waves.check_alignment = options.alignment
+        dispatcher.waves.check_alignment = options.aligned
         constants = constants_of(kernel, args, memory, readonly)
         claims = Claims(constants, undefined_bytes(kernel, args, memory, undefined), whole_barriers)
         banks = targets.get(program.arch).lds_banks
