@@ -180,8 +180,8 @@ SIM_CACHE_SIZE_MB = Int("SIM_CACHE_SIZE_MB", 256, "size limit of the simulator's
 SIM_CHECKS = Words("SIM_CHECKS", (), "which checks the simulator makes; default: all but alignment for small launches", CHECKS)
 SIM_EXECUTOR = Choice("SIM_EXECUTOR", "auto", "what executes simulated kernels", ("auto", "numpy", "compiled"))
 SIM_PATIENCE: Int[int | None] = Int(
-    "SIM_PATIENCE", None, "blocks each wave may run while the simulator sees nothing change; default: 2**20, or 2**24 as native "
-    "code", 1, 1 << 60
+    "SIM_PATIENCE", None, "blocks each wave may run while the simulator sees nothing change; default: 2**20, or 2**24 as "
+    "native code", 1, 1 << 60
 )  # fmt: skip
 SIM_REPORT = Bool("SIM_REPORT", False, "whether each launch on the simulator prints its report to stderr")
 SIM_SEED: Int[int | None] = Int("SIM_SEED", None, "seed of the simulator's interleaving of waves", 0, (1 << 64) - 1)
