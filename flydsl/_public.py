@@ -32,14 +32,16 @@ _ERRORS = {
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
     "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError MergedAliasError "
     "RangeError UndefinedError",
-    "flydsl.language.errors": "AnnotationError AsyncCopyError AtomicError BufferViewError CachePolicyError DeviceAssertionError "
+    "flydsl.language.errors": "AnnotationError AsyncCopyError AtomicError BufferViewError CachePolicyError "
+    "DeviceAssertionError "
     "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError MatrixFormError NumericError "
     "OutsideKernelError CopyError "
     "ScheduleError SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
     "VectorAccessError WaveOperationError",
     "flydsl.layout": "FragmentError LayoutDivisibilityError LayoutError LayoutOverlapError LayoutPictureError "
     "LayoutStructureError LayoutTextError SwizzleError SymbolicModeError",
-    "flydsl.runtime": "ArchMismatchError CaptureError DeviceFaultError DeviceMismatchError FaultyKernelError ForkedProcessError "
+    "flydsl.runtime": "ArchMismatchError CaptureError DeviceFaultError DeviceMismatchError FaultyKernelError "
+    "ForkedProcessError "
     "FreedMemoryError HipError HipLibraryError LaunchRefusedError MissingKernelError NoDeviceError OutOfMemoryError "
     "ReadOnlyBufferError StreamError TimingError UnsupportedBufferError UnsupportedDeviceError",
     "flydsl.targets": "UnknownTargetError",
