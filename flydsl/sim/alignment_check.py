@@ -26,7 +26,7 @@ class AlignmentCheck:
     def access(self, resolver: Any, batch: WaveBatch, lanes: Any, addresses: Any) -> None:
         """Before the active lanes access ``addresses`` (uint64[k] or int64[k])."""
         in_lds = resolver.space == "LDS" and resolver.kind != "atomic"
-        align = FULL_SPEED.get(resolver.size, resolver.align) if in_lds else resolver.align
+        align: int = max(resolver.align, FULL_SPEED.get(resolver.size, 1) if in_lds else 1)
         if not int(np.bitwise_or.reduce(addresses)) & (align - 1):
             return
         if not self.notes.is_new(MISALIGNED, resolver.instruction, None):
