@@ -26,7 +26,8 @@ _LAYOUT = (
 # Error classes by the module that has them; those of the simulator and the IR are theirs alone.
 _ERRORS = {
     "flydsl.errors": "FlyError",
-    "flydsl.ast_frontend": "KernelArithmeticError KernelAttributeError KernelTypeError NoSourceError StaleSourceError "
+    "flydsl.ast_frontend": "KernelArithmeticError KernelAttributeError KernelIndexError KernelKeyError KernelNameError "
+    "KernelRecursionError KernelTypeError KernelValueError NoSourceError StaleSourceError "
     "UnsupportedSyntaxError",
     "flydsl.compiler": "AheadOfTimeError ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "

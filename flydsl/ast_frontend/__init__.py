@@ -12,7 +12,12 @@ from .dispatch import callee
 from .errors import (
     KernelArithmeticError,
     KernelAttributeError,
+    KernelIndexError,
+    KernelKeyError,
+    KernelNameError,
+    KernelRecursionError,
     KernelTypeError,
+    KernelValueError,
     NoSourceError,
     StaleSourceError,
     UnsupportedSyntaxError,
@@ -23,6 +28,7 @@ from .rewriting import install, rewrite
 install(SimpleNamespace(callee=callee, adopt=adopt, **{name: getattr(control, name) for name in control.__all__}))
 
 __all__ = [
-    "KernelArithmeticError", "KernelAttributeError", "KernelTypeError", "NoSourceError", "StaleSourceError",
+    "KernelArithmeticError", "KernelAttributeError", "KernelIndexError", "KernelKeyError", "KernelNameError",
+    "KernelRecursionError", "KernelTypeError", "KernelValueError", "NoSourceError", "StaleSourceError",
     "UnsupportedSyntaxError", "callee", "explained", "rewrite",
 ]  # fmt: skip

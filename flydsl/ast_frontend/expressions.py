@@ -14,6 +14,9 @@ from .scopes import bound
 from .variables import Frame, lambda_frame, may_be_missing, targets_frame
 
 _OBJECTS = (ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.IfExp, ast.NamedExpr)
+_SYMBOLS: dict[type[ast.cmpop], str | None] = {
+    ast.Lt: "<", ast.Gt: ">", ast.LtE: "<=", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!=", ast.Is: None, ast.IsNot: None
+}  # fmt: skip
 _Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 
 
@@ -33,12 +36,13 @@ class Expressions(ast.NodeTransformer):
     def test(self, node: ast.expr) -> Any:
         """A rewritten expression of which only the truth is looked at."""
         self._tests.add(node)
-        return self.visit(node)
+        return self.operand(node)
 
     def operand(self, node: ast.expr) -> Any:
         """A rewritten expression that an operator is applied to, or whose attribute is taken: Python may call its methods."""
         made = self.visit(node)
-        return at(node, protocol("adopt", made)) if isinstance(node, _OBJECTS) else made
+        hidden = isinstance(node, ast.Name) and node.id.startswith(".")
+        return at(node, protocol("adopt", made)) if isinstance(node, _OBJECTS) and not hidden else made
 
     def site(self, site: Site) -> ast.expr:
         """A reference to a construct's description."""
@@ -140,13 +144,16 @@ class Expressions(ast.NodeTransformer):
         if isinstance(op, (ast.Is, ast.IsNot)) and not any(isinstance(x, ast.Constant) for x in (left, right)):
             same = at(node, protocol("identical", left, right))
             return same if isinstance(op, ast.Is) else at(node, ast.UnaryOp(ast.Not(), same))
+        symbol = _SYMBOLS[type(op)]
+        if symbol is not None and (symbol == "!=" or not any(isinstance(x, ast.Constant) for x in (left, right))):
+            return at(node, protocol("compared", constant(symbol), left, right))
         return at(node, ast.Compare(left, [op], [right]))
 
     def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
         if isinstance(node.op, ast.Not):
             return at(node, protocol("negated", self.test(node.operand)))
         node.operand = self.operand(node.operand)
-        return node
+        return at(node, protocol("inverted", node.operand)) if isinstance(node.op, ast.Invert) else node
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         node.left, node.right = self.operand(node.left), self.operand(node.right)
@@ -158,6 +165,8 @@ class Expressions(ast.NodeTransformer):
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         node.value, node.slice = self.operand(node.value), self.visit(node.slice)
+        if isinstance(node.ctx, ast.Load):
+            node.value = at(node.value, protocol("keyed", node.value))
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.expr:

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import dis
+from collections import Counter
 from types import TracebackType
 
 from flydsl.errors import FlyError
 from flydsl.language import trace
 
-from .errors import KernelArithmeticError, KernelAttributeError, KernelTypeError
+from .errors import (
+    KernelArithmeticError,
+    KernelAttributeError,
+    KernelIndexError,
+    KernelKeyError,
+    KernelNameError,
+    KernelRecursionError,
+    KernelTypeError,
+    KernelValueError,
+)
 
 _CLASSES: dict[type[Exception], type[FlyError]] = {
-    ZeroDivisionError: KernelArithmeticError, TypeError: KernelTypeError, AttributeError: KernelAttributeError
+    ZeroDivisionError: KernelArithmeticError, TypeError: KernelTypeError, AttributeError: KernelAttributeError,
+    NameError: KernelNameError, UnboundLocalError: KernelNameError, IndexError: KernelIndexError, KeyError: KernelKeyError,
+    ValueError: KernelValueError,
 }  # fmt: skip
 _ADVICE = (
     ("FString", "The text of a value known only on the device exists only there: print it, or pass the value itself."),
@@ -25,7 +37,9 @@ _ADVICE = (
     ("modulo", "Both operands are known while tracing, so this would fail in plain Python as well."),
     ("__bool__ should return bool", "Compare explicitly: a value known only on the device cannot be the truth of an object."),
 )
-_THROUGH = tuple(f"flydsl.language.control_{name}" for name in ("age", "builtins", "choice", "text")) + ("flydsl.ast_frontend",)
+_THROUGH = tuple(f"flydsl.language.control_{name}" for name in ("age", "bool", "builtins", "choice", "compare", "text")) + (
+    "flydsl.ast_frontend",
+)
 
 
 def explained(error: Exception) -> FlyError | None:
@@ -33,12 +47,31 @@ def explained(error: Exception) -> FlyError | None:
 
     What user code raises by ``raise`` stays as it is, and so does what comes up inside a library.
     """
+    if isinstance(error, RecursionError):
+        return _endless(error)
     cls = _CLASSES.get(type(error))
     if cls is None or not _came_from_user_code(error.__traceback__):
         return None
-    message = str(error)
+    message = f"the dict has no key {error}" if isinstance(error, KeyError) else str(error)
     advice = next((text for part, text in _ADVICE if part in message), "")
     return cls(f"Python cannot do this: {message}" + (f"\n  {advice}" if advice else ""))
+
+
+def _endless(error: RecursionError) -> FlyError | None:
+    """The error of a function of the user that calls itself without end."""
+    calls: Counter[str] = Counter()
+    step = error.__traceback__
+    while step is not None:
+        if trace.is_user_code(step.tb_frame.f_code):
+            calls[step.tb_frame.f_code.co_name] += 1
+        step = step.tb_next
+    if not calls:
+        return None
+    name, count = calls.most_common(1)[0]
+    return KernelRecursionError(
+        f"{name}() was called {count} times, each inside the one before: {error}\n  Functions are inlined into the kernel, so "
+        "recursion must end while tracing: bound it by a static value (fly.Constexpr), or write a loop."
+    )
 
 
 def _came_from_user_code(step: TracebackType | None) -> bool:

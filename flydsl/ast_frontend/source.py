@@ -128,7 +128,21 @@ def _match(tree: ast.AST, code: CodeType) -> FunctionNode | None:
 def _same_code(nodes: list[FunctionNode], code: CodeType) -> FunctionNode | None:
     """Of several functions that start on one line, the one that compiles to ``code``."""
     same = [n for n in nodes if (c := compiled_alone(n, code)) is not None and _equal(c, code)]
-    return same[0] if same else None
+    return same[0] if same else _at_columns(nodes, code)
+
+
+def _at_columns(nodes: list[FunctionNode], code: CodeType) -> FunctionNode | None:
+    """Of several lambdas, the one whose columns ``code`` has (3.11 and later; alone, a lambda may compile to other code:
+    Python calls attributes of imported names otherwise)."""
+    if sys.version_info < (3, 11):
+        return None
+    places = set(code.co_positions())
+    found = [
+        n
+        for n in nodes
+        if isinstance(n, ast.Lambda) and (n.body.lineno, n.body.end_lineno, n.body.col_offset, n.body.end_col_offset) in places
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def compiled_alone(node: FunctionNode, like: CodeType) -> CodeType | None:

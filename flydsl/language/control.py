@@ -21,12 +21,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from . import trace
-from .control_age import ATTRIBUTE, Age, refuse_change, unchanged
+from .control_age import ATTRIBUTE, Age, Keyed, refuse_change, unchanged
 from .control_alias import identical as _identical
 from .control_alias import members
-from .control_bool import invert, is_dynamic, truth
+from .control_bool import condition_of, invert, is_dynamic, truth
 from .control_builtins import SUBSTITUTES, text_method
-from .control_choice import Choice, Operator, contains, negated
+from .control_choice import Choice, Operator
+from .control_compare import compared, contains, inverted, negated
 from .control_errors import DynamicMatchError, DynamicRaiseError
 from .control_for import DynamicFor, UnrolledFor, make_for
 from .control_frames import here
@@ -60,6 +61,7 @@ def is_const_expr(f: Any) -> bool:
 
 def if_(site: Site, condition: Any) -> StaticIf | DynamicIf:
     """An ``if`` statement."""
+    condition = condition_of(condition)
     if is_dynamic(condition):
         return DynamicIf(site, truth(condition))
     return StaticIf(bool(condition))
@@ -171,6 +173,14 @@ def guarded(f: Any) -> Any:
     return unchanged(f, ages)
 
 
+def keyed(x: Any) -> Any:
+    """``x``, of which an element is about to be read: a dict's ``__missing__`` may add one."""
+    ages = _ages()
+    if (ages or members()) and isinstance(x, dict) and hasattr(type(x), "__missing__"):
+        return Keyed(x, ages)
+    return x
+
+
 def sort(x: list[Any], **options: Any) -> None:
     """``x.sort()``."""
     refuse_change(x, _ages(), "sort()")
@@ -199,6 +209,7 @@ def match_subject(x: Any) -> Any:
 
 def static_test(x: Any, where: str) -> bool:
     """A condition that must be static; ``where`` names the construct."""
+    x = condition_of(x)
     if is_dynamic(x):
         raise DynamicValueError(render(here(), f"the condition of {where} is known only on the device", "Use an if statement."))
     return bool(x)
@@ -211,6 +222,7 @@ def passes(condition: Any, literal: bool) -> bool:
     it is reached.
     """
     current = trace.active()
+    condition = condition_of(condition)
     if is_dynamic(condition) or (literal and current is not None and current.depth and not condition):
         assert current is not None
         return not current.assertions
@@ -220,6 +232,7 @@ def passes(condition: Any, literal: bool) -> bool:
 def fails(condition: Any, literal: bool, message: Any) -> None:
     """An assertion that does not hold now (StaticAssertionError), or that the device is to check."""
     current = trace.active()
+    condition = condition_of(condition)
     if is_dynamic(condition) or (literal and current is not None and current.depth):
         from .printing import device_assert
 
@@ -249,9 +262,49 @@ def _ages() -> list[Age]:
 
 
 __all__ = [
-    "SUBSTITUTES", "UNBOUND", "Missing", "Position", "Range", "Site", "StaticRange", "changing", "changing_in_place",
-    "check_raise", "const_expr", "contains", "decide", "end", "fails", "for_", "formatted", "guarded", "here",
-    "identical", "if_", "is_const_expr", "joined", "keep", "kept", "match_subject", "negated", "other", "passes",
-    "put", "range_", "reached", "read", "render", "started", "static_range", "static_test", "taken", "text_method",
-    "unless", "watch", "while_",
+    "SUBSTITUTES",
+    "UNBOUND",
+    "Missing",
+    "Position",
+    "Range",
+    "Site",
+    "StaticRange",
+    "changing",
+    "changing_in_place",
+    "check_raise",
+    "compared",
+    "const_expr",
+    "contains",
+    "decide",
+    "end",
+    "fails",
+    "for_",
+    "formatted",
+    "guarded",
+    "here",
+    "identical",
+    "if_",
+    "inverted",
+    "is_const_expr",
+    "joined",
+    "keep",
+    "kept",
+    "keyed",
+    "match_subject",
+    "negated",
+    "other",
+    "passes",
+    "put",
+    "range_",
+    "reached",
+    "read",
+    "render",
+    "started",
+    "static_range",
+    "static_test",
+    "taken",
+    "text_method",
+    "unless",
+    "watch",
+    "while_",
 ]  # fmt: skip

@@ -71,6 +71,23 @@ def refuse_change(x: object, ages: list[Age], what: str) -> None:
     refuse_alias(x, what)
 
 
+class Keyed:
+    """A dict whose ``__missing__`` may add what is looked up, to be read from once."""
+
+    __slots__ = ("ages", "held")
+
+    def __init__(self, held: Any, ages: list[Age]) -> None:
+        self.held = held
+        self.ages = ages
+
+    def __getitem__(self, key: Any) -> Any:
+        size = len(self.held)
+        found = self.held[key]
+        if len(self.held) != size:
+            refuse_change(self.held, self.ages, "reading a missing key (which adds it)")
+        return found
+
+
 def unchanged(f: Any, ages: list[Age]) -> Any:
     """``f``, a function that is not rewritten, wrapped to notice if it changes its object or arguments."""
     if id(f) in _LOOK_ONLY:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import FunctionType
 from typing import Any
 
 from flydsl.emit import Value
@@ -10,6 +11,8 @@ from flydsl.emit.types import i1
 from . import trace
 from .numeric import as_boolean
 from .promote import TYPES, try_numeric
+
+_HEAP_TYPE = 1 << 9  # a class made by a class statement, in Python's type flags
 
 
 def is_dynamic(x: Any) -> bool:
@@ -37,6 +40,16 @@ def boolean(x: Any) -> Any:
             "(for example v.reduce('or'))"
         )
     return as_boolean(x)
+
+
+def condition_of(x: Any) -> Any:
+    """What decides when ``x`` is a condition: an object of a user's class is what its ``__bool__`` says."""
+    kind = type(x)
+    own = getattr(kind, "__bool__", None) if kind.__flags__ & _HEAP_TYPE and not hasattr(kind, "__fly_leaf__") else None
+    if type(own) is not FunctionType or kind.__module__.startswith("flydsl."):
+        return x
+    said = own(x)
+    return said if is_dynamic(said) else bool(x) if type(said) is not bool else said
 
 
 def invert(x: Any) -> Any:

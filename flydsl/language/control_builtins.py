@@ -8,17 +8,17 @@ from typing import Any, NoReturn
 
 from . import trace
 from .control_alias import merged
-from .control_bool import boolean, is_dynamic, truth
+from .control_bool import boolean, condition_of, is_dynamic, truth
 from .control_choice import Operator
+from .control_compare import has_dynamic, less
 from .control_errors import HostFunctionError, MergeError
 from .control_frames import here
-from .control_range import builtin_range
+from .control_range import Range, builtin_range, length
 from .control_site import Position, Site, render
 from .control_text import formatted, joined
 from .control_values import join
 from .errors import DynamicValueError, NumericError
-from .promote import TYPES, try_numeric
-from .tree import flatten
+from .promote import try_numeric
 
 _NOWHERE = Site(Position("<builtin>", 0, 0))
 
@@ -47,7 +47,7 @@ def sorted_(items: Iterable[Any], /, *, key: Any = None, reverse: bool = False) 
     """``sorted``: a network of exchanges for dynamic keys; equal elements stay in order, as in Python."""
     found = list(items)
     keys = [key(x) for x in found] if key is not None else found
-    if not any(map(_has_dynamic, keys)):
+    if not any(map(has_dynamic, keys)):
         return [found[i] for i in builtins.sorted(range(len(found)), key=keys.__getitem__, reverse=reverse)]
     pairs = list(zip(keys, found))
     for last in range(len(pairs) - 1, 0, -1):
@@ -71,16 +71,6 @@ def filter_(function: Any, items: Iterable[Any]) -> Iterator[Any]:
             yield x
 
 
-def less(a: Any, b: Any) -> Any:
-    """``a < b``; tuples and lists are compared in the order of their elements, as Python does."""
-    if not (_has_dynamic((a, b)) and all(isinstance(x, (tuple, list)) for x in (a, b))):
-        return a < b
-    result: Any = len(a) < len(b)
-    for x, y in reversed(list(zip(a, b))):
-        result = TYPES["Boolean"](less(x, y)) | (TYPES["Boolean"](x == y) & result)
-    return result
-
-
 def choose(condition: Any, a: Any, b: Any) -> Any:
     """``a`` where ``condition`` is true, else ``b``: numbers, or composites of the same structure."""
     from .numeric import select
@@ -102,7 +92,18 @@ def choose(condition: Any, a: Any, b: Any) -> Any:
 
 def bool_(*args: Any) -> Any:
     """``bool(x)``: a Boolean for dynamic numbers."""
-    return boolean(args[0]) if len(args) == 1 and is_dynamic(args[0]) else bool(*args)
+    decides = condition_of(args[0]) if len(args) == 1 else False
+    return boolean(decides) if is_dynamic(decides) else bool(*args)
+
+
+def len_(x: Any) -> Any:
+    """``len(x)``: of a range, how often a loop over it runs."""
+    return length(x) if isinstance(x, Range) else len(x)
+
+
+def reversed_(x: Any) -> Any:
+    """``reversed(x)``."""
+    return x.reversed() if isinstance(x, Range) else reversed(x)
 
 
 def pow_(*args: Any) -> Any:
@@ -114,22 +115,22 @@ def pow_(*args: Any) -> Any:
 
 def str_(*args: Any) -> Any:
     """``str(x)``: what an f-string gives."""
-    return _text(args[0], -1, "") if len(args) == 1 and _has_dynamic(args[0]) else str(*args)
+    return _text(args[0], -1, "") if len(args) == 1 and has_dynamic(args[0]) else str(*args)
 
 
 def repr_(x: Any) -> Any:
     """``repr(x)``: what an f-string gives."""
-    return _text(x, ord("r"), "") if _has_dynamic(x) else repr(x)
+    return _text(x, ord("r"), "") if has_dynamic(x) else repr(x)
 
 
 def format_(x: Any, spec: str = "") -> Any:
     """``format(x, spec)``: what an f-string gives."""
-    return _text(x, -1, spec) if _has_dynamic(x) else format(x, spec)
+    return _text(x, -1, spec) if has_dynamic(x) else format(x, spec)
 
 
 def text_method(f: Callable[..., Any], *args: Any, **options: Any) -> Any:
     """A method of a string that puts values into it."""
-    if any(map(_has_dynamic, (*args, *options.values()))):
+    if any(map(has_dynamic, (*args, *options.values()))):
         what = f"str.{f.__name__}() with a value known only on the device"
         raise HostFunctionError(render(here(), what, 'Write an f-string: f"{x}" may be printed and used in assertions.'))
     return f(*args, **options)
@@ -154,17 +155,11 @@ def _choose_pair(condition: Any, a: tuple[Any, Any], b: tuple[Any, Any]) -> tupl
     return key, key if a[0] is a[1] and b[0] is b[1] else choose(condition, a[1], b[1])
 
 
-def _has_dynamic(x: Any) -> bool:
-    if isinstance(x, str):
-        return False
-    return is_dynamic(x) or any(map(is_dynamic, flatten(x)[0]))
-
-
 def _fold(items: Iterable[Any], is_all: bool) -> Any:
     """Combine elements from the left; ``next`` runs inside the region of what is reached."""
     result: Any = is_all
     opened: list[Operator] = []
-    for item in items:
+    for item in map(condition_of, items):
         result = item
         operator = Operator(_NOWHERE, (), item, is_all, True)
         if not operator.reached():
@@ -185,7 +180,7 @@ def _extreme(
     items = list(args[0]) if len(args) == 1 else list(args)
     key = options.get("key")
     keys = items if key is None else [key(x) for x in items]
-    if not any(map(_has_dynamic, keys)):
+    if not any(map(has_dynamic, keys)):
         return items[builtin(range(len(items)), key=keys.__getitem__)] if items else builtin(items, **options)
     best = (keys[0], items[0])
     for x in zip(keys[1:], items[1:]):
@@ -211,6 +206,8 @@ SUBSTITUTES: dict[Any, Callable[..., Any]] = {
     builtins.all: all_,
     builtins.bool: bool_,
     builtins.pow: pow_,
+    builtins.len: len_,
+    builtins.reversed: reversed_,
     builtins.print: print_,
     builtins.str: str_,
     builtins.repr: repr_,

@@ -12,7 +12,7 @@ from flydsl.emit import Operation
 from flydsl.emit.types import i1
 
 from . import trace
-from .control_bool import boolean, invert, is_dynamic, truth
+from .control_bool import boolean, condition_of, invert, is_dynamic, truth
 from .control_if import DynamicIf
 from .control_site import Site
 from .promote import TYPES
@@ -66,6 +66,7 @@ class Choice:
 
     def decide(self, condition: Any) -> bool:
         """Begin the part for a true condition; False if the condition is known to be false."""
+        condition = condition_of(condition)
         if is_dynamic(condition):
             self.branch = _Branch(self.site, truth(condition), (VALUE,))
             return self.branch.then((*self.names, None))
@@ -75,6 +76,7 @@ class Choice:
     def put(self, value: Any, names: tuple[Any, ...]) -> None:
         """End a part with its value, and the values of the names it assigned."""
         if self.test and self.branch is not None:
+            value = condition_of(value)
             value = bool(value) if not is_dynamic(value) else boolean(value)
         self.value, self.names = value, names
 
@@ -101,13 +103,15 @@ class Operator(Choice):
     def __init__(self, site: Site, names: tuple[Any, ...], left: Any, is_and: bool, test: bool) -> None:
         super().__init__(site, names, test)
         self.is_and = is_and
+        self.decides = condition_of(left)
+        left = self.decides if test else left
         self.value = self.left = boolean(left) if test and is_dynamic(left) else left
 
     def reached(self) -> bool:
         """Begin the right operand if it is reached."""
-        if not is_dynamic(self.left):
-            return bool(self.left) is self.is_and
-        condition = truth(self.left) if self.is_and else invert(self.left)
+        if not is_dynamic(self.decides):
+            return bool(self.decides) is self.is_and
+        condition = truth(self.decides) if self.is_and else invert(self.decides)
         self.branch = _Branch(self.site, condition, (VALUE,))
         return self.branch.then((*self.names, self.left))
 
@@ -160,24 +164,3 @@ class _Branch(DynamicIf):
 
 def _pure(op: Operation) -> bool:
     return op.name in _PURE and "overflowFlags" not in op.attributes and not op.regions
-
-
-def contains(x: Any, container: Any) -> Any:
-    """``x in container``: equality with an element of a static tuple, list or range, for dynamic values."""
-    elements = container if isinstance(container, (tuple, list, set, frozenset, range)) else ()
-    if not is_dynamic(x) and not any(map(is_dynamic, elements)):
-        return x in container
-    if isinstance(container, range):
-        inside = (x >= min(container)) & (x <= max(container)) if container else TYPES["Boolean"](False)
-        return inside if abs(container.step) == 1 else inside & ((x - container.start) % container.step == 0)
-    if not isinstance(container, (tuple, list, set, frozenset)):
-        return x in container
-    found: Any = TYPES["Boolean"](False)
-    for element in container:
-        found = found | (x == element)
-    return found
-
-
-def negated(x: Any) -> Any:
-    """``not x``."""
-    return TYPES["Boolean"].wrap(invert(x)) if is_dynamic(x) else not x

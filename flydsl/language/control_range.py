@@ -7,7 +7,7 @@ cannot pass the end of its type, the number of iterations is computed first (uns
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flydsl.emit import UNIT, Attribute, DialectAttr, Value
@@ -25,10 +25,16 @@ class Range:
     stop: Any
     step: Any
     unroll: int | None = None
+    backwards: bool = False
+
+    def reversed(self) -> Range:
+        """The same numbers, the last first."""
+        return replace(self, backwards=not self.backwards)
 
     def __iter__(self) -> Iterator[Any]:
         if all(map(_static, (self.start, self.stop, self.step))):
-            return iter(range(*map(_python, (self.start, self.stop, self.step))))
+            numbers = range(*map(_python, (self.start, self.stop, self.step)))
+            return reversed(numbers) if self.backwards else iter(numbers)
         raise DynamicIterationError(
             "this range has bounds known only on the device: iterate over it with a `for` statement in kernel code "
             "(not in a comprehension, zip, enumerate, list() …), or make its bounds static (fly.Constexpr)"
@@ -136,11 +142,25 @@ def counter(r: Range) -> Counter | None:
         if not runs:
             return None
     facts = _facts(start, stop, static_step, r.step)
-    if static_step is not None and static_step > 0 and _cannot_pass(kind, stop, static_step):
+    if static_step is not None and static_step > 0 and not r.backwards and _cannot_pass(kind, stop, static_step):
         return Counter(start.ir, stop.ir, kind(static_step).ir, kind.kind == "uint", runs, kind, start, None, *facts, r.unroll)
     u = _unsigned(kind)
     count, stride = _count(kind, u, start, stop, r.step, static_step)
+    if r.backwards:
+        start, stride = u(start) + (count - 1) * stride, u(0) - stride
     return Counter(u(0).ir, count.ir, u(1).ir, True, runs, kind, start, stride, *facts, r.unroll)
+
+
+def length(r: Range) -> Any:
+    """How many numbers a range has: an Int32 if it surely fits, else an Int64 (which wraps as Int64 does)."""
+    kind = _kind(r)
+    start, stop = (kind(x) for x in (r.start, r.stop))
+    count, _ = _count(kind, _unsigned(kind), start, stop, r.step, _python(r.step) if _static(r.step) else None)
+    rising = _static(r.step) and _python(r.step) > 0
+    ends = start if rising else stop
+    fits = kind.kind == "int" and (ends.nonneg or (ends.is_static() and ends.value >= (0 if rising else -1)))
+    made = count.to(kind if fits and (rising or _static(r.step)) else TYPES["Int64"])
+    return TYPES["Int64" if made.width == 64 else "Int32"].wrap(made.ir, nonneg=bool(fits)) if not made.is_static() else made
 
 
 def _count(kind: Any, u: Any, start: Any, stop: Any, step: Any, static_step: int | None) -> tuple[Any, Any]:

@@ -11,7 +11,7 @@ from typing import Any
 from flydsl.emit import Block, Region, Value
 
 from . import trace
-from .control_bool import invert, is_dynamic, is_true, truth
+from .control_bool import condition_of, invert, is_dynamic, is_true, truth
 from .control_carry import Carry, Ended
 from .control_errors import EndlessLoopError
 from .control_for import ATTEMPTS, unmerged
@@ -56,6 +56,7 @@ class StaticWhile:
 
     def test(self, condition: Any, values: tuple[Any, ...]) -> bool:
         """Whether to trace the body."""
+        condition = condition_of(condition)
         if is_dynamic(condition):
             raise DynamicValueError(
                 render(self.site.position, "the condition of an unrolled loop is known only on the device",
@@ -98,7 +99,7 @@ class DynamicWhile:
 
     def test(self, condition: Any, values: tuple[Any, ...]) -> bool:
         """The condition, evaluated with these values after it; whether to trace the body."""
-        taken = self.exchange.take(values)
+        condition, taken = condition_of(condition), self.exchange.take(values)
         if self.carry is None:
             leave(self.outer)
             return self._probed(condition, taken)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import linecache
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TextIO
+
+from flydsl.emit import CallSiteLoc, FileLoc, Location
+from flydsl.excerpt import marked
 
 from .errors import DeviceAssertionError, DeviceOutputError
 from .printing import CAPACITY, CURSOR, DROPPED, FAILED, HEADER_WORDS, RECORD_WORDS, Record, Slot
@@ -78,11 +82,27 @@ def _failure(events: list[Event], failed: int) -> DeviceAssertionError:
     e = events[0]
     said = f": {e.text}" if e.text else ""
     return DeviceAssertionError(
-        f"device assertion failed{said}\n  at {e.where}, block {e.block}, thread {e.thread}{more}",
+        "\n".join(
+            [
+                f"device assertion failed{said}",
+                f"  at {e.where}, block {e.block}, thread {e.thread}{more}",
+                *_source(e.record.loc),
+            ]
+        ),
         e.where,
         e.block,
         e.thread,
     )
+
+
+def _source(loc: Location) -> list[str]:
+    """The source line at a location, with carets."""
+    while isinstance(loc, CallSiteLoc):
+        loc = loc.callee
+    if not isinstance(loc, FileLoc):
+        return []
+    stop = loc.end_col if loc.end_line == loc.line else 0
+    return [f"    {text}" for text in marked(linecache.getline(loc.file, loc.line), loc.col, stop)]
 
 
 def _event(record: Record, words: list[int]) -> Event:

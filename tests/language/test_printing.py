@@ -86,6 +86,8 @@ def test_an_assertion_names_message_line_block_and_thread() -> None:
     assert "test_printing.py:" in error.where and "block (1, 0, 0), thread (6, 0, 0)" in str(error)
     assert (error.block, error.thread) == ((1, 0, 0), (6, 0, 0))
     assert isinstance(error, AssertionError)
+    line = 'device_assert(i < 70, FString("i is ", Field(i)))'
+    assert str(error).splitlines()[-2:] == [f"    {line}", "    " + "^" * len(line)]
     np.testing.assert_array_equal(a, np.full(128, 7))  # the threads went on to the end
 
 
