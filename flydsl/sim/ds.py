@@ -228,9 +228,15 @@ def _transpose_sources(bits: int) -> tuple[Any, Any]:
     return group + k, np.broadcast_to(i, (LANES, 16))
 
 
-def _bind_transpose(bits: int, form: Format, align: int) -> Callable[[Instruction], Handler]:
-    source_lane, source_element = _transpose_sources(bits)
+_SOURCES = {bits: _transpose_sources(bits) for bits in (16, 8, 6, 4)}
 
+
+def transposed_words(words: Any, bits: int) -> Any:
+    """uint32[n, 64, w]: what each lane loaded -> what a transposing read gives it."""
+    return _pack(_unpack(words, bits)[(slice(None), *_SOURCES[bits])], bits)
+
+
+def _bind_transpose(bits: int, form: Format, align: int) -> Callable[[Instruction], Handler]:
     def bind(instruction: Instruction) -> Handler:
         _check(instruction, "offset")
         check_operands(instruction, VReg, VReg)
@@ -244,7 +250,7 @@ def _bind_transpose(bits: int, form: Format, align: int) -> Callable[[Instructio
             lanes = Lanes(batch)
             columns = load_values(resolver, batch, lanes, lanes.pick(address(batch)), form)
             words = np.stack([column.reshape(batch.n, LANES) for column in columns], axis=-1)
-            result = _pack(_unpack(words, bits)[:, source_lane, source_element], bits)
+            result = transposed_words(words, bits)
             for word in range(form.words):
                 batch.write_v(destination.first + word, result[..., word], acc=destination.acc)
 

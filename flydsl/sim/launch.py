@@ -97,7 +97,7 @@ def launch(
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
         dispatcher.waves.check_alignment = options.aligned
         constants = constants_of(kernel, args, memory, readonly)
-        claims = Claims(constants, undefined_bytes(kernel, args, memory, undefined), whole_barriers)
+        claims = Claims(constants, undefined_bytes(kernel, args, memory, undefined), whole_barriers, program.arch)
         banks = targets.get(program.arch).lds_banks
         dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs, claims, banks, full)
         dispatcher.executor.max_blocks = max_blocks

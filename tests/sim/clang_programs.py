@@ -393,3 +393,18 @@ def mxgemm(rng: Any) -> Case:
 def transpose(rng: Any) -> Case:
     x = rng.integers(1, 1000, (50, 41), dtype=np.int32)
     return Case((2, 2), (32, 8), [x, np.zeros((41, 50), np.int32), 41, 50], {1: np.ascontiguousarray(x.T)})
+
+
+@program
+def fills(rng: Any) -> Case:
+    x, c = rng.normal(size=(128, 8)).astype(np.float16), rng.integers(-99, 99, (128, 4), dtype=np.int8)
+    want = {1: 2 * x, 3: (c[:, ::-1] + np.arange(4)).astype(np.int8)}
+    return Case(2, 64, [x, np.zeros_like(x), c, np.zeros_like(c)], want)
+
+
+@program
+def padding(rng: Any) -> Case:
+    x = rng.integers(0, 100, 128, dtype=np.int32)
+    # What lies in the padding is nobody's business: the simulator's registers and scratch memory begin with zeros.
+    out, fields = np.stack([x + 1, x + 1], axis=1).astype(np.int32), (x & 7 | (x >> 3 & 511) << 3).astype(np.uint32)
+    return Case(2, 64, [x, np.zeros((128, 2), np.int32), np.zeros(128, np.uint32)], {1: out, 2: fields})

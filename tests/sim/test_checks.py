@@ -257,7 +257,7 @@ global_store_dword v1, v2, s[4:5]
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[8:9], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v8", False),
         ("v_mov_b32_e32 v8, v0\nv_mad_u64_u32 v[6:7], s[6:7], v0, 10, v[8:9]\nv_mov_b32_e32 v2, v7", True),
         ("v_mov_b32_e32 v8, v0\nv_lshlrev_b64 v[2:3], 3, v[8:9]", False),
-        ("v_mov_b32_e32 v8, v0\nv_lshrrev_b64 v[2:3], 3, v[8:9]", True),
+        ("v_mov_b32_e32 v8, v0\nv_lshrrev_b64 v[2:3], 32, v[8:9]", True),
         # Operations on pairs read the words that op_sel and op_sel_hi name, and make each word of the result of its own.
         ("v_mov_b32_e32 v8, v0\nv_pk_mul_f32 v[2:3], v[8:9], v[8:9]", False),
         ("v_mov_b32_e32 v8, v0\nv_pk_mul_f32 v[6:7], v[8:9], v[8:9]\nv_mov_b32_e32 v2, v7", True),
