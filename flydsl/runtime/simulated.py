@@ -83,23 +83,23 @@ class SimulatedDevice:
 def mapped(args: list[Any], names: Sequence[str]) -> tuple[Any, dict[int, str]]:
     """The arrays' memory, with names for messages, and the arrays that must not be written: position to name.
 
-    Read-only arrays are mapped so that a write stops the kernel. Where a writable argument shares the buffer the whole
-    of it is writable, and a check tells of writes to the other's part; where both share bytes these may be written.
+    What is mapped is the bytes of the arrays, from the first to the last: not those of the array that a view was taken
+    from. Read-only arrays are mapped so that a write stops the kernel. Where one overlaps a writable one the whole of
+    both is writable, and a check tells of writes to a read-only array that overlaps that only by way of others.
     """
     import numpy as np
 
-    from flydsl.sim import AddressSpace, root_of
+    from .view_space import ViewSpace, groups_of
 
-    memory = AddressSpace()
+    memory = ViewSpace()
     arrays = {i: x for i, x in enumerate(args) if isinstance(x, np.ndarray)}
-    written = [x for x in arrays.values() if x.flags.writeable]
     claimed: dict[int, str] = {}
-    for i, x in sorted(arrays.items(), key=lambda item: -root_of(item[1]).nbytes):
-        shared = x.flags.writeable or any(np.may_share_memory(root_of(x), root_of(w)) for w in written)
-        name = names[i] if i < len(names) else ""
-        memory.map(x, name, writable=shared and root_of(x).flags.writeable)
-        if shared and not x.flags.writeable and not any(np.may_share_memory(x, w) for w in written):
-            claimed[i] = name
+    for group in groups_of(arrays):
+        written = [arrays[i] for i in group.members if arrays[i].flags.writeable]
+        memory.add_group(group, arrays, names, writable=bool(written))
+        for i in group.members if written else ():
+            if not arrays[i].flags.writeable and not any(np.may_share_memory(arrays[i], w) for w in written):
+                claimed[i] = names[i] if i < len(names) else ""
     return memory, claimed
 
 
