@@ -103,9 +103,9 @@ class Operator(Choice):
     def __init__(self, site: Site, names: tuple[Any, ...], left: Any, is_and: bool, test: bool) -> None:
         super().__init__(site, names, test)
         self.is_and = is_and
-        self.decides = condition_of(left)
-        left = self.decides if test else left
-        self.value = self.left = boolean(left) if test and is_dynamic(left) else left
+        decides = condition_of(left)
+        self.decides = boolean(decides) if test and is_dynamic(decides) else decides
+        self.value = self.left = self.decides if test else left
 
     def reached(self) -> bool:
         """Begin the right operand if it is reached."""
