@@ -206,9 +206,7 @@ MATRIX_FORMS: Mapping[str, tuple[MatrixForm, ...]] = MappingProxyType(
 """The dense forms of each architecture. ``fp8`` and ``bf8`` are the OCP or the FNUZ formats, as its ``fp8_formats`` says."""
 
 
-def find_form(
-    arch: str, m: int, n: int, k: int, a: str, b: str, blocks: int = 1, scaled: bool = False
-) -> MatrixForm | None:
+def find_form(arch: str, m: int, n: int, k: int, a: str, b: str, blocks: int = 1, scaled: bool = False) -> MatrixForm | None:
     """The form of that shape, or None. ``scaled`` asks for the one with scales."""
     wanted = (m, n, k, blocks, a, b, scaled)
     rows = MATRIX_FORMS.get(arch, ())
