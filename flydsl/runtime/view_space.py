@@ -26,7 +26,8 @@ class Group(NamedTuple):
 
 
 def groups_of(arrays: dict[int, np.ndarray]) -> list[Group]:
-    """Arrays without elements are in no group."""
+    """In the order of their first arrays, so that addresses do not depend on where the host has them. Arrays without elements
+    are in no group."""
     spans = sorted((*byte_bounds(array), position) for position, array in arrays.items() if array.size)
     groups: list[Group] = []
     for low, high, position in spans:
@@ -35,7 +36,7 @@ def groups_of(arrays: dict[int, np.ndarray]) -> list[Group]:
             groups.append(Group(last.low, max(last.high, high), (*last.members, position)))
         else:
             groups.append(Group(low, high, (position,)))
-    return groups
+    return sorted(groups, key=lambda group: min(group.members))
 
 
 class ViewSpace(AddressSpace):

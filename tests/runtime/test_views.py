@@ -71,7 +71,7 @@ def test_groups() -> None:
     start = x.__array_interface__["data"][0]
     arrays = {0: x[8:], 1: x[:4], 2: x[3:5, 2:4], 3: x[::-1][:2], 5: x[:0], 6: x[5:8]}
     spans = [(group.low - start, group.high - start, sorted(group.members)) for group in groups_of(arrays)]
-    assert spans == [(0, 68, [1, 2]), (80, 128, [6]), (128, 256, [0, 3])]
+    assert spans == [(128, 256, [0, 3]), (0, 68, [1, 2]), (80, 128, [6])]
 
 
 def test_addresses_are_as_aligned_as_those_of_a_device() -> None:
@@ -100,3 +100,9 @@ def test_read_only_views() -> None:
     between.flags.writeable = False
     memory, claimed = mapped([constant, between, x[64:128]], ["c", "b", "w"])
     assert [(a.writable, a.size) for a in memory] == [(True, 512)] and claimed == {0: "c"}
+
+
+def test_groups_come_in_the_order_of_the_arguments() -> None:
+    whole = np.zeros(64, np.float32)
+    for first, second in ((whole[:8], whole[32:40]), (whole[32:40], whole[:8])):
+        assert [g.members for g in groups_of({0: first, 1: second})] == [(0,), (1,)]
