@@ -77,7 +77,7 @@ def test_a_read_only_part_of_a_buffer_that_is_written_elsewhere() -> None:
     whole = ramp(128)
     copy[1, 64](frozen(whole[:64]), whole[64:])
     np.testing.assert_array_equal(whole[64:], ramp())
-    with pytest.raises(sim.MemoryAccessError, match="store to read-only memory.* of dst ") as caught:
+    with pytest.raises(sim.MemoryAccessError, match=r"store to read-only memory.* of dst ") as caught:
         copy[1, 64](whole[64:], frozen(whole[:64]))
     assert WRITE in str(caught.value)
 
