@@ -192,8 +192,7 @@ class Tensor:
             extents = ", ".join(str(n) if isinstance(n, int) else "?" for n in self.shape)
             return f"<Tensor of {self.dtype.name} ({extents})>"
         through = "" if self.swizzle is None else f"{self.swizzle} o "
-        shape, strides = (to_text(map_leaves(_shown, x)) for x in (self.inner.shape, self.inner.stride))
-        return f"<Tensor of {self.dtype.name} {through}{shape}:{strides}>"
+        return f"<Tensor of {self.dtype.name} {through}{to_text(self.inner.shape)}:{to_text(self.inner.stride)}>"
 
     def element(self, index: Any) -> Pointer:
         """A pointer to the element at ``index`` (an integer or a tuple)."""
@@ -317,18 +316,6 @@ def _dynamic(offset: Offset) -> Any:
 def _as_slices(coord: Any) -> Any:
     """A coordinate of layouts, where None leaves a mode open, as an index of tensors."""
     return tuple(slice(None) if c is None else c for c in coord) if isinstance(coord, tuple) else coord
-
-
-def _shown(n: Any) -> Any:
-    return n if isinstance(n, int) else _UNKNOWN
-
-
-class _Unknown:
-    def is_static(self) -> bool:
-        return False
-
-
-_UNKNOWN = _Unknown()
 
 
 def _integers(values: Any, what: str) -> tuple[Any, ...]:

@@ -200,15 +200,7 @@ class InitCheck:
             flat, starts = octets.reshape(-1), np.arange(lanes.count, dtype=np.int64) * size
             self._mark_loaded(resolver, batch, lanes, gather(flat, starts, size), ("global", where))
 
-    def global_tail(self, resolver: Any, batch: WaveBatch, lanes: Any, valid: Any) -> None:
-        """What a load takes from beyond the end of a buffer is undefined."""
-        size = resolver.size
-        octets = np.where(np.arange(size) < valid[:, None], np.uint8(0), np.uint8(0xFF)).reshape(-1)
-        starts = np.arange(lanes.count, dtype=np.int64) * size
-        self._mark_loaded(resolver, batch, lanes, gather(octets, starts, size), ("past the end", valid))
-
 
 _PLACES = {
     "LDS": "LDS address 0x{0:x}", "scratch": "scratch address 0x{0:x}", "global": "global memory at byte {0} of its buffer",
-    "past the end": "what lies past the end of a buffer (after {0} bytes of the load)",
 }  # fmt: skip
