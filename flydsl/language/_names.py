@@ -30,6 +30,7 @@ _FILES = {
     "make_tiled_copy_lds make_tiled_copy_tv",
     "copy_predicates": "in_bounds",
     "copying": "copy",
+    "transpose_read": "transpose_read",
     "ids": "WAVE thread_idx block_idx block_dim grid_dim lane_id wave_id wave_count linear_thread_id",
     "divisors": "assume_divisible",
     "buffer_view": "buffer",
@@ -42,6 +43,7 @@ _FILES = {
     "atomics": "atomic_add atomic_sub atomic_min atomic_max atomic_and atomic_or atomic_xor atomic_exchange atomic_inc "
     "atomic_dec atomic_cas atomic_load atomic_store",
     "wave": "shuffle_xor shuffle_up shuffle_down shuffle_idx readlane readfirstlane ballot wave_any wave_all",
+    "wave_exchange": "exchange_lanes",
     "wave_reduce": "wave_reduce wave_scan",
     "block": "block_reduce block_scan",
     "ops": "ops",

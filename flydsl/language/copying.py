@@ -9,21 +9,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from flydsl.emit.types import bf16, f16, i16, i32
-from flydsl.emit.types import vector as vector_type
-
-from . import lds_alias, memory, slicing, trace
+from . import memory, slicing, trace
 from .async_copy import CACHES, load_to_lds, or_nowhere
 from .copy_atoms import AsyncCopy, BufferCopy, CopyAtom, LdsTransposeRead, UniversalCopy
 from .copy_modes import Key, Pieces, atom_pieces, check_vectors, extents_of, widest_pieces
 from .copy_predicates import Mask, mask_of
-from .dtypes import BFloat16, Float16
 from .errors import CopyError
 from .interop import takes_functions
 from .pointer import BUFFER, GENERIC, GLOBAL, PRIVATE, SHARED, SPACE_NAMES
 from .tensor import Tensor
 from .tiled_copy import ThreadCopy, TiledCopy
-from .vector import Vector, vector
+from .transpose_read import transposed
+from .vector import vector
 
 _FAR = (GENERIC, GLOBAL, BUFFER)
 _KINDS = (CopyAtom, TiledCopy, ThreadCopy)
@@ -209,34 +206,13 @@ def _asynchronous(
 
 SWIZZLE_ADVICE = "Use tiled.into(tensor), whose partition_S permutes what the lanes read, and its partition_D"
 
-_READS: dict[int, tuple[str, Any]] = {
-    16: ("tr16.b64", None), 8: ("tr8.b64", vector_type(2, i32)), 6: ("tr6.b96", vector_type(3, i32)),
-    4: ("tr4.b64", vector_type(2, i32)),
-}  # fmt: skip
-"""Bits of an element → the instruction and the type of its result."""
-
 
 def _transpose(atom: CopyAtom, source: Tensor, target: Tensor, pieces: Pieces, mask: Mask | None, what: str) -> None:
     op = atom.op
     assert isinstance(op, LdsTransposeRead)
-    target_gpu = trace.current().target
-    if not target_gpu.has("lds_transpose_load"):
-        raise CopyError(f"{what}: {target_gpu.arch} has no transposing reads")
     if mask is not None:
         raise CopyError(f"{what} takes no pred=: all lanes of the wave must be active, and take part")
     check_vectors(source, "source", atom.values, what, op.alignment)
-    values = [_transposed(op.bits, _pointer(source, keys[0], atom.values), atom) for keys in pieces.keys]
+    values = [transposed(_pointer(source, keys[0], atom.values), atom) for keys in pieces.keys]
     for keys, value in zip(pieces.keys, values):
         _write(target, keys, value, None, None)
-
-
-def _transposed(bits: int, pointer: Any, atom: CopyAtom) -> Any:
-    name, result = _READS[bits]
-    if result is None:
-        result = vector_type(4, {Float16: f16, BFloat16: bf16}.get(atom.dtype, i16))
-    made = trace.op(f"rocdl.ds.read.{name}", (pointer.ir,), (result,))
-    lds_alias.note_access(made)
-    from .dtypes import Int16, Int32
-
-    raw = {Float16: Float16, BFloat16: BFloat16}.get(atom.dtype, Int16) if bits == 16 else Int32
-    return Vector[raw, result.shape[0]].wrap(made.result).bitcast(Vector[atom.dtype, atom.values])

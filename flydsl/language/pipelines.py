@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any
 
 from . import trace
+from .anchors import anchor_loads
 from .control import Site, for_, here
 from .control_range import range_
 from .errors import LaunchShapeError, ScheduleError
@@ -28,6 +29,8 @@ def bare_barrier() -> None:
     themselves, but wait for all there is.
     """
     trace.current("fly.bare_barrier()")
+    # To LLVM this barrier touches no memory: reads before it that are used only behind a branch would sink below it.
+    anchor_loads()
     # MFMAs are not memory operations: without the pins, those after the barrier would rise above it.
     sched_barrier()
     trace.op("rocdl.s.barrier")

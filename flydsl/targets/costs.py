@@ -72,12 +72,12 @@ _KINDS = tuple(
 )
 
 _NARROW = "fp8|bf8|fp6|bf6|fp4"
-_FORM = re.compile(rf"(\d+x\d+x\d+)[._]?(f16|bf16|i8|f8f6f4|(?:{_NARROW})[._](?:{_NARROW}))(?:[._]1k)?$")
+_FORM = re.compile(rf"(\d+x\d+x\d+)[._]?(f16|bf16|f32|i8|f8f6f4|(?:{_NARROW})[._](?:{_NARROW}))(?:[._]1k)?$")
 
 
 def _kind(shape: str, operands: str) -> str:
     """The class of operands in ``Costs.passes``."""
-    if operands in ("f16", "bf16", "i8"):
+    if operands in ("f16", "bf16", "f32", "i8"):
         return operands.removeprefix("b")
     if shape not in ("16x16x128", "32x32x64"):
         return "fp8"
@@ -122,6 +122,7 @@ _GFX950 = Costs(
         ("16x16x128", "f8"): 8, ("32x32x64", "f8"): 16,  # [peak]
         ("16x16x128", "f4"): 4, ("32x32x64", "f4"): 8,  # [llvm] fp4 and fp6
         ("16x16x32", "fp8"): 4, ("32x32x16", "fp8"): 8,  # [llvm] half rate for fp8
+        ("16x16x4", "f32"): 8, ("32x32x2", "f32"): 16,  # [llvm], and 157 TF [peak]
         ("16x16x64", "i8"): 4, ("32x32x32", "i8"): 8,  # [llvm]
     }),
     pass_clk=4,  # [trace]
