@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import bisect
 import ctypes
+import math
+import mmap
 from typing import Any
 
 import numpy as np
@@ -18,6 +20,16 @@ from flydsl.sim.errors import LaunchError
 DEVICE_BASE = 0x10_0000_0100
 GUARD = 1 << 20
 """Unmapped bytes after each allocation (at least; the next one starts at an odd multiple of 256)."""
+
+
+_LARGE = 1 << 18
+
+
+def zeros(shape: tuple[int, ...]) -> NDArray[np.uint8]:
+    """uint8 array. Large ones come from the system, whose zeros cost nothing where nobody touches them; numpy's may be
+    memory that was freed before, which it clears."""
+    size = math.prod(shape)
+    return np.frombuffer(mmap.mmap(-1, size), np.uint8).reshape(shape) if size >= _LARGE else np.zeros(shape, np.uint8)
 
 
 class Bytes:

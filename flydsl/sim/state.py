@@ -23,7 +23,7 @@ from flydsl.sim.instruction import (
     SRC_VCCZ,
     VCC,
 )
-from flydsl.sim.memory import Bytes
+from flydsl.sim.memory import Bytes, zeros
 
 U32 = NDArray[np.uint32]
 U64 = NDArray[np.uint64]
@@ -33,6 +33,10 @@ LANES = 64
 FULL_EXEC = np.uint64(0xFFFFFFFFFFFFFFFF)
 DEFAULT_MODE = 0x3F0
 """MODE at wave start with LLVM's default descriptor: round nearest, denormals kept, DX10_CLAMP, IEEE."""
+POISON = 0xFFFFBAAD
+"""Content of registers at wave start where the ABI defines none: a NaN as f32, a wild number as an address."""
+LDS_POISON = 0xFB
+"""Each byte of LDS at the start of a workgroup."""
 SHARED_APERTURE = 0x0001_0000_0000_0000 >> 32
 PRIVATE_APERTURE = 0x0002_0000_0000_0000 >> 32
 """High words of the LDS and scratch apertures. The hardware's values are chosen by the driver; programs read
@@ -88,10 +92,10 @@ class Waves:
         self.mode: U32 = np.full(count, DEFAULT_MODE, np.uint32)
         self.pc = np.zeros(count, np.int32)
         self.group = np.zeros(count, np.int32)
-        self.lds = np.zeros((groups, -(-lds_bytes // 16) * 16), np.uint8)
+        self.lds = zeros((groups, -(-lds_bytes // 16) * 16))
         self.lds_size = lds_bytes
         self.lds_storage = Bytes(self.lds.reshape(-1))
-        self.scratch = np.zeros((count, LANES, -(-scratch_bytes // 16) * 16), np.uint8)
+        self.scratch = zeros((count, LANES, -(-scratch_bytes // 16) * 16))
         self.scratch_size = scratch_bytes
         self.scratch_storage = Bytes(self.scratch.reshape(-1))
         self.wave_in_group = np.zeros(count, np.int32)
@@ -142,6 +146,16 @@ class Waves:
     def set_mode(self, value: int) -> None:
         self.mode[:] = value
         self.uniform_mode = value
+
+    def restart_mode(self, index: Any, value: int) -> None:
+        """MODE of the waves ``index``, which begin."""
+        self.mode[index] = value
+        if self.uniform_mode != value:
+            self.note_modes()
+
+    def note_modes(self) -> None:
+        """Find out whether all waves share one MODE."""
+        self.uniform_mode = int(self.mode[0]) if (self.mode == self.mode[0]).all() else None
 
 
 class WaveBatch:
@@ -284,9 +298,8 @@ class WaveBatch:
         return self.waves.uniform_mode
 
     def write_mode(self, value: Any) -> None:
-        mode = self.waves.mode
-        mode[self.index] = value
-        self.waves.uniform_mode = int(mode[0]) if (mode == mode[0]).all() else None
+        self.waves.mode[self.index] = value
+        self.waves.note_modes()
 
     def describe_wave(self, position: int) -> str:
         """Name of a wave of the batch, for messages."""

@@ -13,6 +13,7 @@ from flydsl.sim.compiled.choice import choose_compiled
 from flydsl.sim.compiled.layout import WaveMajor
 
 if TYPE_CHECKING:
+    from flydsl.sim.compiled.start import Start
     from flydsl.sim.executor import Executor
     from flydsl.sim.kernel import Kernel
     from flydsl.sim.program import Program
@@ -27,8 +28,10 @@ def make_compiled(
     waves: Any,
     refill: Callable[[Any, bool], bool],
     seed: int | None,
+    start: Start | None = None,
 ) -> Executor:
-    """The executor for one launch on ``waves`` (a WaveMajor); compiles the kernel or takes its code from the cache."""
+    """The executor for one launch on ``waves`` (a WaveMajor); compiles the kernel or takes its code from the cache.
+    ``start``: the workgroups that it starts (None: the waves are in their initial state)."""
     from flydsl.sim.compiled.executor import CompiledExecutor
 
-    return CompiledExecutor(program, kernel, entry, waves, refill, seed)
+    return CompiledExecutor(program, kernel, entry, waves, refill, seed, start)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from flydsl.sim.compiled import matrix, native, other_code
+from flydsl.sim.compiled import matrix, native, other_code, scheduler_code
 from flydsl.sim.compiled.blocks import Code, Translator, name_of, source_key
 from flydsl.sim.compiled.memory_code import memory_helper
 from flydsl.sim.kernel import Kernel
@@ -40,7 +40,7 @@ def helper_address(key: str) -> int:
 
 @cache
 def scheduler_address() -> int:
-    return _load("scheduler", "run", other_code.scheduler).address("run")
+    return _load("scheduler", "run", scheduler_code.scheduler).address("run")
 
 
 def _load(kind: str, key: str, text: Callable[[], str]) -> native.Engine:

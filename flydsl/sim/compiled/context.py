@@ -15,6 +15,9 @@ FIELDS = (
     "alignment",
     # Scheduling: blocks a wave may run in one go, workgroup slots, waves in each, address of the next slot to run.
     "budget", "groups", "per_group", "next_group",
+    # Starting workgroups: address of the number of the next one, how many there are; their waves' initial state (start.py).
+    "next_workgroup", "workgroups", "grid_x", "grid_y", "entry", "template", "id_x", "id_y", "id_z", "initial_exec", "ids",
+    "initial_mode", "mode", "group_id",
     # Results: changes of memory, opened barriers, waves that spent their budget.
     "progress", "barriers", "exhausted",
     # Bytes by kind of access.

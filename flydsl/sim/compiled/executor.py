@@ -1,7 +1,8 @@
 """The compiled executor: waves run as native code; what has no native code, and each faulty access, goes to numpy.
 
-Rounds: threads take workgroup after workgroup and run their waves until each waits, ends, meets an instruction for
-numpy, or has spent its budget of blocks. Then numpy executes what was left to it, and free slots get new workgroups.
+Rounds: threads take slot after slot and run the waves of the workgroup in it until each waits, ends, meets an instruction
+for numpy, or has spent its budget of blocks; where all end, the next workgroup starts in the slot, whose memory is in the
+processor's cache. Then numpy executes what was left to it.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from flydsl.sim.bind import bind
 from flydsl.sim.compiled.code import KernelCode, kernel_code, scheduler_address
 from flydsl.sim.compiled.context import FIELDS, INDEX, STATISTICS, STATUS_FALLBACK
 from flydsl.sim.compiled.layout import WaveMajor
+from flydsl.sim.compiled.start import Start, nothing
 from flydsl.sim.control import ENDS
 from flydsl.sim.errors import DeadlockError, StepBudgetError
-from flydsl.sim.executor import READY, WAITING, Executor
+from flydsl.sim.executor import READY, Executor
 from flydsl.sim.kernel import Kernel
 from flydsl.sim.patience import PATIENCE_COMPILED, Snapshot, snapshot
 from flydsl.sim.program import Program
@@ -46,8 +48,10 @@ class CompiledExecutor(Executor):
         waves: WaveMajor,
         refill: Callable[[Executor, bool], bool],
         seed: int | None = None,
+        start: Start | None = None,
     ):
         super().__init__(program, waves, refill, seed)
+        self.start = nothing() if start is None else start
         self.code: KernelCode = kernel_code(program, kernel, entry)
         self.threads = _threads(self.code.has_atomics)
         self.contexts = [np.zeros(len(FIELDS), np.uint64) for _ in range(self.threads)]
@@ -62,7 +66,6 @@ class CompiledExecutor(Executor):
         self._quiet_rounds = 0
 
     def run(self) -> None:
-        self.refill(self, False)
         with np.errstate(all="ignore"), ThreadPoolExecutor(max(1, self.threads - 1)) as pool:
             try:
                 while self._more():
@@ -83,9 +86,6 @@ class CompiledExecutor(Executor):
         self._numpy()
         if self.max_blocks is not None and self._blocks() > self.max_blocks:
             raise StepBudgetError(f"the budget of {self.max_blocks} blocks is spent.\n" + self.where_waves_are())
-        busy = (self.status == READY) | (self.status == WAITING)
-        if 2 * int(np.count_nonzero(busy)) <= len(busy):
-            self.refill(self, False)
         if exhausted:
             self._lose_patience(exhausted * self.budget, self._snapshot())
             self._wait(self._changes() != before)
@@ -94,8 +94,8 @@ class CompiledExecutor(Executor):
     def _native(self, pool: ThreadPoolExecutor) -> int:
         """Run all ready waves; how many of them spent their budget."""
         self.next_group[0] = 0
-        ready = int(np.count_nonzero(self.status == READY))
         groups = self.waves.lds.shape[0]
+        ready = int(np.count_nonzero(self.status == READY)) + self.start.pending * (self.waves.count // groups)
         used = min(self.threads, groups, max(1, ready // 2))
         for number in range(used):
             self._prepare(number)
@@ -117,7 +117,7 @@ class CompiledExecutor(Executor):
             "status": self.status, "members": self.members, "arrived": self.arrived, "lds": waves.lds,
             "scratch": waves.scratch, "table": self.code.table, "helpers": self.code.helpers,
             "counts": self.counts[number], "hints": self.hints[number], "next_group": self.next_group,
-            **self._allocations,
+            "mode": waves.mode, "group_id": waves.group_id, **self._allocations, **self.start.arrays(),
         }  # fmt: skip
         values = {
             "vgpr_stride": waves.vgpr.shape[0] * 256, "agpr_stride": waves.agpr.shape[0] * 256,
@@ -125,6 +125,7 @@ class CompiledExecutor(Executor):
             "scratch_size": waves.scratch_size, "allocations": len(self._allocations["bases"]),
             "alignment": 0xFFFFFFFFFFFFFFFF if waves.check_alignment else 0, "budget": budget, "groups": groups,
             "per_group": waves.count // groups, "barriers": 0, "exhausted": 0,
+            **self.start.values(),
         }  # fmt: skip
         for name, array in arrays.items():
             context[INDEX[name]] = array.ctypes.data
@@ -138,6 +139,8 @@ class CompiledExecutor(Executor):
         if not len(stopped):
             return
         self.status[stopped] = READY
+        if self.waves.uniform_mode != self.start.mode:  # waves that began have MODE set by native code
+            self.waves.note_modes()
         pcs = self.waves.pc[stopped]
         for pc in np.unique(pcs).tolist():
             chosen = stopped[pcs == pc]
@@ -184,7 +187,7 @@ class CompiledExecutor(Executor):
         """Differs whenever memory changed, a barrier opened, a wave ended or began."""
         native = self._total("progress")
         ready = int(np.count_nonzero(self.status == READY))
-        return native, self.waves.progress, self.barriers, int(self.members.sum()), ready
+        return native, self.waves.progress, self.barriers, int(self.members.sum()), ready, self.start.pending
 
     def _snapshot(self) -> Snapshot:
         native, progress, *life = self._changes()

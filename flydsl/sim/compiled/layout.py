@@ -6,16 +6,18 @@ from typing import Any
 
 import numpy as np
 
+from flydsl.sim.memory import zeros
 from flydsl.sim.state import LANES, Waves
 
 
 def aligned(shape: tuple[int, ...], dtype: Any, fill: int) -> Any:
-    """An array that starts at a multiple of 64 bytes."""
+    """An array that starts at a multiple of 64 bytes. Zeros cost nothing where nobody looks at them."""
     size = int(np.prod(shape)) * np.dtype(dtype).itemsize
-    memory = np.empty(size + 64, np.uint8)
+    memory = zeros((size + 64,))
     start = -memory.ctypes.data % 64
     array = memory[start : start + size].view(dtype).reshape(shape)
-    array[...] = fill
+    if fill:
+        array[...] = fill
     return array
 
 
@@ -36,11 +38,16 @@ class WaveMajor(Waves):
         super().__init__(count, 0, 0, groups, lds_bytes, scratch_bytes, memory, fill)
         self.vgpr = aligned((count, vgprs, LANES), np.uint32, fill).transpose(1, 0, 2)
         self.agpr = aligned((count, agprs, LANES), np.uint32, fill).transpose(1, 0, 2)
-        self._place_scalars(self.sgpr64)
+        self._place_scalars(aligned((count, 64), np.uint64, 0))
+        self._number(count // groups)
 
-    def _place_scalars(self, registers: Any) -> None:
-        storage = aligned((registers.shape[1], 64), np.uint64, 0)
-        storage[...] = registers.T
+    def _number(self, per_group: int) -> None:
+        """Which slots belong together does not change."""
+        slots = np.arange(self.count)
+        self.group[:], self.wave_in_group[:] = slots // per_group, slots % per_group
+
+    def _place_scalars(self, storage: Any) -> None:
+        """``storage`` uint64[count, 64]"""
         self.sgpr64 = storage.T
         self.sgpr = storage.view(np.uint32).reshape(-1, 64, 2).transpose(1, 0, 2)
 
@@ -51,4 +58,7 @@ class WaveMajor(Waves):
             storage = aligned((registers.shape[1], registers.shape[0], LANES), np.uint32, fill)
             storage[...] = registers.transpose(1, 0, 2)
             setattr(self, name, storage.transpose(1, 0, 2))
-        self._place_scalars(self.sgpr64)
+        scalars = aligned((self.count, 64), np.uint64, 0)
+        scalars[...] = self.sgpr64.T
+        self._place_scalars(scalars)
+        self._number(waves_per_group)

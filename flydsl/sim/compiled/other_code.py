@@ -1,4 +1,4 @@
-"""Helper functions beside memory and matrices: lane permutation, exp2 and log2, scalar loads, the scheduler."""
+"""Helper functions beside memory and matrices: lane permutation, exp2 and log2, scalar loads."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ from math import factorial, log
 import numpy as np
 
 from flydsl.sim.compiled.builder import Builder, Value
-from flydsl.sim.compiled.context import BARRIER, ENDED, FALLBACK, INDEX, STATUS_FALLBACK, WAVE, YIELD
+from flydsl.sim.compiled.context import INDEX
 from flydsl.sim.compiled.float_rows import flush
 from flydsl.sim.compiled.memory_parts import SIGNATURE
 from flydsl.sim.compiled.text import CHUNK, F32, F64, I1, I32, I64, Writer
-from flydsl.sim.executor import ENDED as STATUS_ENDED
-from flydsl.sim.executor import READY, WAITING
 
 
 def permute_helper(name: str) -> str:
@@ -184,119 +182,3 @@ def scalar_load_helper(name: str) -> str:
     w.store(total, "%ctx", INDEX["scalar load"])
     w.do("ret i32 1")
     return f"define i32 @{name}({SIGNATURE}) {{\nentry:\n{w.text()}\n}}\n"
-
-
-# ---- the scheduler ----
-def scheduler() -> str:
-    """``void run(ptr ctx)``: take workgroup slots one after the other, run the waves of each until none is ready."""
-    return _wave_function() + _group_function() + _run_function()
-
-
-def _pointer(w: Writer, name: str) -> str:
-    return w(f"inttoptr i64 {w.load('%ctx', INDEX[name])} to ptr")
-
-
-def _wave_function() -> str:
-    """``i32 wave(ctx, slot, group)``: run one wave; its new status."""
-    w = Writer()
-    block = w.alloca(f"[{len(WAVE)} x i64]")
-    pcs = w.at(_pointer(w, "pc"), "%slot", "i32")
-
-    def address(field: str, index: str, stride: str | int) -> str:
-        step = w.load("%ctx", INDEX[stride]) if isinstance(stride, str) else str(stride)
-        return w(f"add i64 {w.load('%ctx', INDEX[field])}, {w(f'mul i64 {index}, {step}')}")
-
-    values = {
-        "slot": "%slot", "lds": address("lds", "%group", "lds_stride"),
-        "scratch": address("scratch", w("mul i64 %slot, 64"), "scratch_lane"), "scc": address("scc", "%slot", 1),
-        "pc": address("pc", "%slot", 4),
-    }  # fmt: skip
-    for field, value in values.items():
-        w.store(value, block, WAVE[field])
-    vector, accumulation, scalar = (
-        w(f"inttoptr i64 {address(field, '%slot', stride)} to ptr")
-        for field, stride in (("vgpr", "vgpr_stride"), ("agpr", "agpr_stride"), ("sgpr", 512))
-    )
-    table, counts = _pointer(w, "table"), _pointer(w, "counts")
-    left, pc = w.slot("i64", w.load("%ctx", INDEX["budget"])), w.slot("i32", w.load(pcs, kind="i32"))
-    w.enter("again")
-    here = w(f"sext i32 {w.load(pc, kind='i32')} to i64")
-    function = w.load(table, here)
-    w.do(f"br i1 {w(f'icmp eq i64 {function}, 0')}, label %missing, label %known")
-    w.label("missing")
-    w.store(w.load(pc, kind="i32"), pcs, kind="i32")
-    w.do(f"ret i32 {STATUS_FALLBACK}")
-    w.label("known")
-    counter = w.at(counts, here)
-    w.store(w(f"add i64 {w.load(counter)}, 1"), counter)
-    call = w(f"inttoptr i64 {function} to ptr")
-    result = w(f"call i32 {call}(ptr %ctx, ptr {vector}, ptr {accumulation}, ptr {scalar}, ptr {block})")
-    w.do(f"switch i32 {result}, label %next [ i32 {ENDED}, label %ended i32 {BARRIER}, label %barrier "
-         f"i32 {FALLBACK}, label %fallback ]")  # fmt: skip
-    for label, status in (("ended", STATUS_ENDED), ("barrier", WAITING), ("fallback", STATUS_FALLBACK)):
-        w.label(label)
-        w.do(f"ret i32 {status}")
-    w.label("next")
-    w.store(w(f"and i32 {result}, {YIELD - 1}"), pc, kind="i32")
-    rest = w(f"sub i64 {w.load(left)}, 1")
-    w.store(rest, left)
-    calm = w(f"icmp ult i32 {result}, {YIELD}")
-    more = w(f"icmp sgt i64 {rest}, 0")
-    w.do(f"br i1 {w(f'and i1 {calm}, {more}')}, label %again, label %spent")
-    w.label("spent")
-    w.store(w.load(pc, kind="i32"), pcs, kind="i32")
-    w.store(w(f"add i64 {w.load('%ctx', INDEX['exhausted'])}, 1"), "%ctx", INDEX["exhausted"])
-    w.do(f"ret i32 {READY}")
-    return f"define internal i32 @wave(ptr %ctx, i64 %slot, i64 %group) {{\nentry:\n{w.text()}\n}}\n"
-
-
-def _group_function() -> str:
-    """``void group(ctx, group)``: run its waves in turn until none is ready or those that are have spent their
-    budget."""
-    w = Writer()
-    per_group = w.load("%ctx", INDEX["per_group"])
-    first = w(f"mul i64 %group, {per_group}")
-    states = w.at(_pointer(w, "status"), first, "i8")
-    members, arrived = (w.at(_pointer(w, name), "%group", "i32") for name in ("members", "arrived"))
-    moved = w.slot("i32", "0")
-    w.enter("again")
-    w.store("0", moved, kind="i32")
-    with w.loop(per_group) as i:
-        place = w.at(states, i, "i8")
-        with w.when(w(f"icmp eq i8 {w.load(place, kind='i8')}, {READY}")):
-            status = w(f"call i32 @wave(ptr %ctx, i64 {w(f'add i64 {first}, {i}')}, i64 %group)")
-            w.store(w(f"trunc i32 {status} to i8"), place, kind="i8")
-            for value, counter, step in ((STATUS_ENDED, members, -1), (WAITING, arrived, 1)):
-                with w.when(w(f"icmp eq i32 {status}, {value}")):
-                    w.store(w(f"add i32 {w.load(counter, kind='i32')}, {step}"), counter, kind="i32")
-    here = w.load(arrived, kind="i32")
-    some = w(f"icmp sgt i32 {here}, 0")
-    all_ = w(f"icmp sge i32 {here}, {w.load(members, kind='i32')}")
-    with w.when(w(f"and i1 {some}, {all_}")):
-        w.store("0", arrived, kind="i32")
-        w.store("1", moved, kind="i32")
-        w.store(w(f"add i64 {w.load('%ctx', INDEX['barriers'])}, 1"), "%ctx", INDEX["barriers"])
-        with w.loop(per_group) as i:
-            place = w.at(states, i, "i8")
-            with w.when(w(f"icmp eq i8 {w.load(place, kind='i8')}, {WAITING}")):
-                w.store(str(READY), place, kind="i8")
-    released = w(f"icmp ne i32 {w.load(moved, kind='i32')}, 0")
-    w.do(f"br i1 {released}, label %again, label %out")
-    w.label("out")
-    w.do("ret void")
-    return f"define internal void @group(ptr %ctx, i64 %group) {{\nentry:\n{w.text()}\n}}\n"
-
-
-def _run_function() -> str:
-    w = Writer()
-    counter = _pointer(w, "next_group")
-    groups = w.load("%ctx", INDEX["groups"])
-    w.enter("again")
-    mine = w(f"atomicrmw add ptr {counter}, i64 1 seq_cst")
-    w.do(f"br i1 {w(f'icmp ult i64 {mine}, {groups}')}, label %work, label %out")
-    w.label("work")
-    w.do(f"call void @group(ptr %ctx, i64 {mine})")
-    w.do("br label %again")
-    w.label("out")
-    w.do("ret void")
-    return f"define void @run(ptr %ctx) {{\nentry:\n{w.text()}\n}}\n"
