@@ -243,7 +243,7 @@ class Launcher:
         front = self._fronts.get(kinds)
         key = front.key_of(args) if front and not kwargs else None
         found = launch(self.jit, args, kwargs, dims, block, stream, self.shared_bytes)
-        if found.device.simulated or kwargs:
+        if found is None or found.device.simulated or kwargs:
             return
         from .fastpath import front_for, make_plan
 

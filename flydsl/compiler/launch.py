@@ -33,8 +33,17 @@ class Resolved:
 
 def launch(
     jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], grid: Dims, block: Dims, stream: Any, shared_bytes: int | None
-) -> Resolved:
-    """Launch a kernel on the device of its arguments; the simulator, which has no queue, runs it to its end."""
+) -> Resolved | None:
+    """Launch a kernel on the device of its arguments; the simulator, which has no queue, runs it to its end. None where
+    launches are left out."""
+    from . import observers
+
+    wanted = observers.launches_left_out()
+    if wanted is not None:
+        made, device, *_ = _understood(jit, args, kwargs, block, stream, shared_bytes)
+        made.device = device
+        wanted.append(made)
+        return None
     found = resolve(jit, args, kwargs, block, stream, shared_bytes, launching=True)
     if found.device.simulated:
         _simulate(found, grid, block, shared_bytes or 0)
@@ -66,6 +75,23 @@ def resolve(
     jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: Dims, stream: Any, shared_bytes: int | None, launching: bool
 ) -> Resolved:
     """Find the specialization for launch arguments, and check all that can be checked before it runs."""
+    made, device, types, flat, names, stream = _understood(jit, args, kwargs, block, stream, shared_bytes, launching)
+    if not made.is_loaded(device):
+        device.refuse_under_capture(stream, f"{jit.fn.__qualname__} is not compiled and loaded for these arguments")
+    shared_limits(made, shared_bytes)
+    return Resolved(made, device, types, flat, names, stream)
+
+
+def _understood(
+    jit: Any,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    block: Dims,
+    stream: Any,
+    shared_bytes: int | None,
+    launching: bool = False,
+) -> tuple[Specialization, Any, tuple[Any, ...], list[Any], tuple[str, ...], Any]:
+    """The fields of :class:`Resolved`, before anything is traced."""
     from flydsl import runtime
 
     from . import observers
@@ -81,10 +107,7 @@ def resolve(
     if launching:
         observers.launching(jit, lambda: specialization(jit, types, block, device.arch, assertions_wanted(device)))
     made = specialization(jit, types, block, device.arch, assertions_wanted(device))
-    if not made.is_loaded(device):
-        device.refuse_under_capture(stream, f"{jit.fn.__qualname__} is not compiled and loaded for these arguments")
-    shared_limits(made, shared_bytes)
-    return Resolved(made, device, types, flat, names, stream)
+    return made, device, types, flat, names, stream
 
 
 def kernarg_of(found: Resolved, *more: Any) -> bytes:

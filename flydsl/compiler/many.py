@@ -22,15 +22,23 @@ def warmup(specializations: Iterable[Any], jobs: int | None = None, progress: bo
     standard error shows how far it is if that is a terminal, or as ``progress`` says. Returns the specializations. All are
     tried; then the error of the first that failed is raised, which tells how many did.
     """
+    wanted = list(specializations)
+    errors = compile_all(wanted, jobs, progress)
+    if errors:
+        raise _told(errors, len(wanted))
+    return wanted
+
+
+def compile_all(wanted: list[Any], jobs: int | None, progress: bool | None) -> dict[int, BaseException]:
+    """As :func:`warmup`, but gives the error of each that failed, by its place in the list."""
     from concurrent.futures import ThreadPoolExecutor, as_completed
 
-    wanted = list(specializations)
     workers = jobs if jobs is not None else _processors()
     if isinstance(workers, bool) or not isinstance(workers, int) or workers < 1:
         raise ArgumentError(f"fly.warmup: jobs={jobs!r} must be an int of at least 1")
     if strange := next((s for s in wanted if not hasattr(s, "ready")), None):
         raise ArgumentError(f"fly.warmup takes what f.specialize(...) returns, not {strange!r}")
-    line = _Line(len(wanted), sys.stderr) if (sys.stderr.isatty() if progress is None else progress) else None
+    line = ProgressLine("compiled", "kernels", len(wanted), progress)
     errors: dict[int, BaseException] = {}
     with ThreadPoolExecutor(workers, thread_name_prefix="flydsl-warmup") as pool:
         running = {pool.submit(s.ready): i for i, s in enumerate(wanted)}
@@ -39,17 +47,13 @@ def warmup(specializations: Iterable[Any], jobs: int | None = None, progress: bo
                 error = done.exception()
                 if error is not None:
                     errors[running[done]] = error
-                if line is not None:
-                    line.step(wanted[running[done]].fn.__name__)
+                line.step(wanted[running[done]].fn.__name__)
         except BaseException:  # the user's Ctrl-C: begin no more
             pool.shutdown(wait=False, cancel_futures=True)
             raise
         finally:
-            if line is not None:
-                line.end()
-    if errors:
-        raise _told(errors, len(wanted))
-    return wanted
+            line.end()
+    return errors
 
 
 def _told(errors: dict[int, BaseException], count: int) -> BaseException:
@@ -64,26 +68,29 @@ def _processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class _Line:
-    """A line that is drawn over itself."""
+class ProgressLine:
+    """A line on standard error that is drawn over itself: only if that is a terminal, or as ``wanted`` says."""
 
-    def __init__(self, total: int, stream: TextIO) -> None:
-        self._total, self._stream = total, stream
+    def __init__(self, done: str, what: str, total: int, wanted: bool | None = None) -> None:
+        self._done_text, self._what, self._total = done, what, total
+        self._stream: TextIO | None = sys.stderr if (sys.stderr.isatty() if wanted is None else wanted) else None
         self._done, self._width, self._drawn, self._start = 0, 0, 0.0, time.monotonic()
 
     def step(self, name: str) -> None:
+        """One more is done; ``name`` says which, or how it stands."""
         self._done += 1
         now = time.monotonic()
-        if now - self._drawn >= REDRAW or self._done == self._total:
+        if self._stream is not None and (now - self._drawn >= REDRAW or self._done == self._total):
             self._drawn = now
-            self._draw(f"compiled {self._done}/{self._total} kernels, {now - self._start:.0f} s: {name}"[:79])
+            counts = f"{self._done_text} {self._done}/{self._total} {self._what}"
+            self._draw(self._stream, f"{counts}, {now - self._start:.0f} s: {name}"[:79])
 
     def end(self) -> None:
-        if self._width:
+        if self._width and self._stream is not None:
             self._stream.write("\n")
             self._stream.flush()
 
-    def _draw(self, text: str) -> None:
-        self._stream.write("\r" + text.ljust(self._width))
-        self._stream.flush()
+    def _draw(self, stream: TextIO, text: str) -> None:
+        stream.write("\r" + text.ljust(self._width))
+        stream.flush()
         self._width = len(text)

@@ -95,14 +95,16 @@ def do_bench(
     graph: bool = False,
     device: HipDevice | None = None,
     stream: Any = None,
+    setup: Callable[[HipStream], object] | None = None,
 ) -> Timing | Simulated:
     """Measure the work that ``f()`` puts into a stream.
 
     f: launches kernels (or calls a library) without arguments and without waiting. warmup, rep: milliseconds to warm up and
     to measure for. flush_l2: overwrite the caches before each run. graph: capture ``f`` once and replay the graph, which
     leaves the host out. device, stream: where ``f`` puts its work; found by itself where ``f`` launches our kernels, else by
-    default the current device, and torch's current stream (the default stream without torch). The times are those between
-    two events around each run.
+    default the current device, and torch's current stream (the default stream without torch). setup: called with the stream
+    before each run but the first, in which ``f`` is looked at; what it puts there is not measured. The times are those
+    between two events around each run.
 
     If ``f`` launches on the simulator, the result has instruction counts instead, and asking it for a time is an error.
     Raises TimingError, NoDeviceError.
@@ -110,14 +112,14 @@ def do_bench(
     for name, value in (("warmup", warmup), ("rep", rep)):
         if not (isinstance(value, (int, float)) and math.isfinite(value) and value >= 0):
             raise TimingError(f"{name}={value!r}: give milliseconds, at least 0")
-    from .hip.module import watching
+    from .hip.launching import watching
 
     with simulated.reporting() as reports, watching() as launches:
         f()
     if reports:
         return _counts(reports)
     where, handle = _place(launches, device, stream)
-    return _Bench(where, handle).measure(f, warmup, rep, flush_l2, graph)
+    return _Bench(where, handle, setup or _nothing).measure(f, warmup, rep, flush_l2, graph)
 
 
 def _place(launches: list[tuple[int, int]], device: HipDevice | None, stream: Any) -> tuple[HipDevice, Any]:
@@ -170,10 +172,10 @@ def _device(device: HipDevice | None) -> HipDevice:
 class _Bench:
     """The measuring on one device and stream."""
 
-    def __init__(self, device: HipDevice, stream: Any) -> None:
+    def __init__(self, device: HipDevice, stream: Any, setup: Callable[[HipStream], object]) -> None:
         from .hip import HipStream
 
-        self.device = device
+        self.device, self.setup = device, setup
         self.stream: HipStream = HipStream(device, device.handle_of(stream), owned=False)
         device.refuse_under_capture(self.stream, "do_bench waits for what it measures")
 
@@ -183,6 +185,7 @@ class _Bench:
         self.stream.synchronize()
         estimate = sum(self._times(run, flush, PROBES)) / PROBES
         for _ in range(_runs(warmup, estimate)):
+            self.setup(self.stream)
             run()
         return Timing(tuple(self._times(run, flush, _runs(rep, estimate))))
 
@@ -191,6 +194,7 @@ class _Bench:
 
         pairs: list[tuple[HipEvent, HipEvent]] = [(HipEvent(self.device), HipEvent(self.device)) for _ in range(count)]
         for start, stop in pairs:
+            self.setup(self.stream)
             flush()
             start.record(self.stream)
             run()
@@ -222,5 +226,5 @@ def _runs(budget: float, each: float) -> int:
     return max(1, min(100_000, math.ceil(budget / each) if each > 0 else 100_000))
 
 
-def _nothing() -> None:
+def _nothing(*_: object) -> None:
     return None

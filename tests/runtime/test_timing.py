@@ -84,6 +84,26 @@ def test_it_measures_where_the_function_launches(hip: StandIn) -> None:
         fly.do_bench(lambda: [axpy[1, 64](x, y, 1.0, stream=s) for s in (stream, other)])
 
 
+def test_setup_runs_before_each_run_and_is_not_measured(hip: StandIn) -> None:
+    x, y = arrays()
+    hip.skip = True
+    seen: list[h.HipStream] = []
+
+    def setup(stream: h.HipStream) -> None:
+        seen.append(stream)
+        y.fill_bytes(0, stream)
+
+    stream = h.device(0).stream()
+    h.device(0).synchronize()
+    for graph in (False, True):
+        seen.clear()
+        hip.launches.clear()
+        run = lambda: axpy[1, 64](x, y, 1.0, stream=stream)  # noqa: E731
+        timing = fly.do_bench(run, warmup=0.05, rep=0.1, setup=setup, graph=graph)
+        assert isinstance(timing, Timing) and timing.median == pytest.approx(LAUNCH_MS, abs=1e-6)
+        assert len(seen) == len(hip.launches) - 1 and {s.handle for s in seen} == {stream.handle}
+
+
 def test_another_device_and_work_of_others(hip: StandIn) -> None:
     one = h.device(1)
     x = h.zeros(1_000_000, "uint8", one)
