@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from .fastpath import CHANGED, checks, factory, has_plan
+from .fastpath import checks, factory, has_plan
 from .launch import kernarg_of, resolve
 from .readers import address_of
 
@@ -38,14 +39,18 @@ class BoundLaunch:
         arrays = [a for a in (*self._args, *self._kwargs.values()) if is_array(a)]
         reads = [address_of(a).format(x=f"a{i}") for i, a in enumerate(arrays)]
         objects = {f"a{i}": a for i, a in enumerate(arrays)} | {f"p{i}": _address(a) for i, a in enumerate(arrays)}
-        space = {**checks(found), **objects, "buffer_of": buffer_of, "stream": found.stream, "packed": kernarg_of(found)}
+        changed, known = checks(found)
+        launch = getattr(known["run"], "bind", partial(partial, known["run"]))
+        again = launch(*dims, *block, where.shared_bytes or 0, found.stream, kernarg_of(found))
+        space = {**known, **objects, "buffer_of": buffer_of, "again": again}
         moved = "".join(f" or {read} != p{i}" for i, read in enumerate(reads))
-        sizes = ", ".join(map(str, (*dims, *block, where.shared_bytes or 0)))
         text = (
             f"def make({', '.join(space)}):\n"
             f" def bound():\n"
-            f"  if {CHANGED}{moved}: return False\n"
-            f"  run({sizes}, stream, packed)\n"
+            f"  try:\n"
+            f"   if {changed}{moved}: return False\n"
+            f"  except refused: return False\n"
+            f"  again()\n"
             f"  return True\n"
             f" return bound\n"
         )

@@ -11,15 +11,17 @@ import builtins
 import functools
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
-from types import CellType, CodeType, FunctionType, MemberDescriptorType, MethodType, ModuleType
+from types import CellType, FunctionType, MemberDescriptorType, MethodType, ModuleType
 from typing import Any
 
-from .guard import make_guard
+from .code_names import global_names, names_of
+from .guard import Guard, make_guard
 from .identity import Same
 
 MAX_DEPTH = 6  # nesting of containers and objects that is followed; deeper ones are compared by identity
 _PLAIN = (int, float, complex, str, bytes, bool, type(None))
 _EMPTY = "<empty cell>"
+_NO_GLOBAL = "<no global of this name>"
 
 
 class Dependencies:
@@ -40,14 +42,14 @@ class Dependencies:
 
     def unchanged(self) -> bool:
         """Whether all values are as they were."""
-        if self.guard():
+        if self.guard.check():
             return True
         if not self._same():
             return False
         self.guard = self._guard()  # equal values in the place of others
         return True
 
-    def _guard(self) -> Callable[[], bool]:
+    def _guard(self) -> Guard:
         """A quick check that knows what is unchanged for sure (see :mod:`flydsl.compiler.guard`)."""
         return make_guard(self.functions, self._constants, self.names, _is_ours, lambda value: freeze(value, self.names, []))
 
@@ -57,23 +59,13 @@ class Dependencies:
     def _add_function(self, fn: FunctionType, names: frozenset[str]) -> None:
         self._add(lambda: fn.__code__, names)
         self._add(lambda: (fn.__defaults__, fn.__kwdefaults__), names)
-        for name in sorted(names_of(fn.__code__)):
-            if name in fn.__globals__ or hasattr(builtins, name):
-                self._add(_global_reader(fn.__globals__, name), names)
+        for name in sorted(global_names(fn.__code__)):
+            self._add(_global_reader(fn.__globals__, name), names)
         for cell in fn.__closure__ or ():
             self._add(_cell_reader(cell), names)
 
     def _add(self, read: Callable[[], Any], names: frozenset[str]) -> None:
         self._entries.append((read, names, freeze(read(), names, self._alive)))
-
-
-def names_of(code: CodeType) -> frozenset[str]:
-    """All names that a code object and those nested in it use as globals or attributes."""
-    found = set(code.co_names)
-    for const in code.co_consts:
-        if isinstance(const, CodeType):
-            found |= names_of(const)
-    return frozenset(found)
 
 
 def freeze(value: Any, names: frozenset[str], alive: list[Any], depth: int = 0) -> Hashable:
@@ -149,7 +141,7 @@ def _constant_reader(value: Any) -> Callable[[], Any]:
 
 
 def _global_reader(space: dict[str, Any], name: str) -> Callable[[], Any]:
-    return lambda: space[name] if name in space else getattr(builtins, name, None)
+    return lambda: space[name] if name in space else getattr(builtins, name, _NO_GLOBAL)
 
 
 def _cell_reader(cell: CellType) -> Callable[[], Any]:

@@ -11,7 +11,9 @@ from __future__ import annotations
 import builtins
 from collections.abc import Callable, Hashable, Iterable
 from types import BuiltinFunctionType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, NamedTuple
+
+from .code_names import global_names
 
 MAX_DEPTH = 6
 _IMMUTABLE = (int, float, complex, str, bytes, bool, type(None), range, type(...), type(NotImplemented), BuiltinFunctionType)
@@ -90,14 +92,23 @@ class _Conditions:
         self.require(f"freeze({self.name(value)}) == {self.name(self.freeze(value))}")
 
 
+class Guard(NamedTuple):
+    """``check()`` tells whether the functions would read what they read now; so does ``text``, an expression over the names
+    of ``objects`` (``v…`` and ``freeze``), which generated code can hold, where KeyError and ValueError also say no."""
+
+    check: Callable[[], bool]
+    text: str
+    objects: dict[str, Any]
+
+
 def make_guard(
     functions: Iterable[FunctionType],
     constants: Iterable[Any],
     names: frozenset[str],
     is_ours: Callable[[Any], bool],
     freeze: Callable[[Any], Hashable],
-) -> Callable[[], bool]:
-    """A function that tells whether the given functions would read what they read now."""
+) -> Guard:
+    """The guard of what the given functions and constants read."""
     found = _Conditions(names, is_ours, freeze)
     for fn in functions:
         found.function(fn, 0)
@@ -113,7 +124,7 @@ def _globals(found: _Conditions, fn: FunctionType) -> None:
     space = fn.__globals__
     built_in = space.get("__builtins__", builtins)
     built_in = vars(built_in) if isinstance(built_in, ModuleType) else built_in
-    for n in sorted(_names_of(fn.__code__)):
+    for n in sorted(global_names(fn.__code__)):
         if n in space:
             found.item(space, n, 0)
         elif n in built_in:
@@ -121,12 +132,6 @@ def _globals(found: _Conditions, fn: FunctionType) -> None:
             found.item(built_in, n, 0)
         else:
             found.require(f"{n!r} not in {found.name(space)}")
-
-
-def _names_of(code: Any) -> frozenset[str]:
-    from .dependencies import names_of
-
-    return names_of(code)
 
 
 def _cell(found: _Conditions, cell: Any) -> None:
@@ -138,9 +143,9 @@ def _cell(found: _Conditions, cell: Any) -> None:
     found.same(f"{found.name(cell)}.cell_contents", value, 0)
 
 
-def _compiled(found: _Conditions) -> Callable[[], bool]:
+def _compiled(found: _Conditions) -> Guard:
     tests = " and ".join(found.texts) or "True"
     text = f"def guard():\n try:\n  return {tests}\n except (KeyError, ValueError):\n  return False\n"
     space: dict[str, Any] = dict(found.objects)
     exec(compile(text, "<flydsl guard>", "exec"), space)
-    return space["guard"]
+    return Guard(space["guard"], tests, found.objects)

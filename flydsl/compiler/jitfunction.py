@@ -216,6 +216,7 @@ class Launcher:
         self.jit, self.grid, self.block, self.shared_bytes, self.stream = jit, grid, block, shared_bytes, stream
         self._x = self._y = self._z = 0
         self._fronts: dict[tuple[type, ...], Any] = {}  # none before the sizes were checked
+        self._hot: Callable[..., bool] = _no_front  # that of the last launch which took the short way
 
     def check(self) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
         """Grid and block as three ints each. Raises LaunchError."""
@@ -229,8 +230,11 @@ class Launcher:
     def __call__(self, *args: Any, stream: Any = None, **kwargs: Any) -> None:
         where = self.stream if stream is None else stream
         if not kwargs:
+            if self._hot(self._x, self._y, self._z, where, args):
+                return
             front = self._fronts.get(tuple(map(type, args)))
-            if front and front.call(self._x, self._y, self._z, where, args):
+            if front and front.call is not self._hot and front.call(self._x, self._y, self._z, where, args):
+                self._hot = front.call
                 return
         self.general(args, kwargs, where)
 
@@ -252,7 +256,11 @@ class Launcher:
             key = front.key_of(args) if front else None
         plan = make_plan(found, block, self.shared_bytes) if key is not None else None
         if front and plan is not None:
-            front.remember(key, plan)
+            front.remember(key, plan, args)
+
+
+def _no_front(*launch: Any) -> bool:
+    return False
 
 
 class PendingLaunch:

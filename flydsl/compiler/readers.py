@@ -25,10 +25,13 @@ def reader_of(kind: type) -> Reader | None:
     made = getattr(kind, "__fly_reader__", None)
     if made is not None:
         return Reader(*made)
+    return _TORCH if is_torch_class(kind) else None
+
+
+def is_torch_class(kind: type) -> bool:
+    """Whether a class is one of torch's own, and no subclass, which may have other methods."""
     torch = sys.modules.get("torch")
-    if torch is not None and kind in (torch.Tensor, torch.nn.Parameter):
-        return _TORCH
-    return None
+    return torch is not None and kind in (torch.Tensor, torch.nn.Parameter)
 
 
 def address_of(array: Any) -> str:

@@ -11,23 +11,21 @@ from __future__ import annotations
 
 import builtins
 import dataclasses
-import dis
 import enum
 import functools
 import hashlib
 import linecache
 import struct
-import sys
 from array import array
 from collections.abc import Callable
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType, ModuleType, SimpleNamespace
 from typing import Any
 
 from . import pure
+from .code_names import global_names, imports
 from .identity import Same
 
 MAX_NODES = 50_000
-_IMPORT = dis.opmap["IMPORT_NAME"]
 
 
 class Unhashable(Exception):
@@ -120,7 +118,7 @@ def _unordered(h: SourceHasher, x: Any) -> None:
 
 
 def _code(h: SourceHasher, code: CodeType) -> None:
-    if _IMPORT in code.co_code[::2]:
+    if imports(code):
         raise Unhashable(f"{code.co_name} imports while it runs")
     h.met_names |= {*code.co_names, *(c for c in code.co_consts if isinstance(c, str))}
     banned = pure.REFLECTION.intersection(code.co_names)
@@ -152,7 +150,7 @@ def _function(h: SourceHasher, fn: FunctionType) -> None:
     h.values("parts", fn.__code__, fn.__defaults__, fn.__kwdefaults__, fn.__dict__, *_cells(fn))
     own = fn.__globals__.get("__builtins__", builtins)
     built_in = vars(own) if isinstance(own, ModuleType) else own
-    for name in sorted(_global_names(fn.__code__)):
+    for name in sorted(global_names(fn.__code__)):
         if name in fn.__globals__:
             h.values(name, fn.__globals__[name])
         elif name in built_in:
@@ -167,31 +165,6 @@ def _cells(fn: FunctionType) -> list[Any]:
         return [cell.cell_contents for cell in fn.__closure__ or ()]
     except ValueError:
         raise Unhashable(f"{fn.__qualname__} has a variable without a value") from None
-
-
-_GLOBAL_OPS = {
-    dis.opmap[name]: shift
-    for name, shift in {
-        "LOAD_GLOBAL": int(sys.version_info >= (3, 11)),  # whose lowest bit says something else since then
-        "LOAD_NAME": 0,
-        "LOAD_FROM_DICT_OR_GLOBALS": 0,
-        "STORE_GLOBAL": 0,
-        "DELETE_GLOBAL": 0,
-    }.items()
-    if name in dis.opmap
-}
-
-
-def _global_names(code: CodeType) -> set[str]:
-    """The names that a code object and those nested in it look up as globals."""
-    found: set[str] = set()
-    data, high = code.co_code, 0
-    for op, low in zip(data[::2], data[1::2]):
-        argument = high << 8 | low
-        high = argument if op == dis.EXTENDED_ARG else 0
-        if op in _GLOBAL_OPS:
-            found.add(code.co_names[argument >> _GLOBAL_OPS[op]])
-    return found.union(*(_global_names(c) for c in code.co_consts if isinstance(c, CodeType)))
 
 
 def _text(fn: FunctionType, places: bool) -> str:

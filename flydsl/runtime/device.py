@@ -31,7 +31,8 @@ class Device(Protocol):
     """Something that runs code objects.
 
     A simulated device runs a kernel to its end: ``launch(binary, kernel, config, args)``. Any other gives a function that puts
-    a launch into a stream: ``prepare(binary, kernel)`` (see :meth:`flydsl.runtime.hip.HipFunction.launcher`).
+    a launch into a stream: ``prepare(binary, kernel)`` (see :meth:`flydsl.runtime.hip.HipFunction.launcher`); its attribute
+    ``bind``, if it has one, makes of the same arguments a function without arguments that launches faster.
     """
 
     @property

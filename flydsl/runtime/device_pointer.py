@@ -20,6 +20,7 @@ class DevicePointer:
     ready_on: int | None = None
     """The stream whose work makes the content; None where the caller sees to the order."""
 
+
 def span(address: int, shape: tuple[int, ...], strides: tuple[int, ...], itemsize: int) -> tuple[int, int]:
     """First byte, and one past the last, of an array whose strides count elements."""
     if 0 in shape:

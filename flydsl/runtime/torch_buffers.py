@@ -102,8 +102,19 @@ def _freed(name: str) -> FreedMemoryError:
     return FreedMemoryError(f"{name}: the tensor's storage was given back (resized to 0), so it has no memory")
 
 
+_base: dict[str, Any] = {}
+"""The content of torch._C, once torch is there."""
+
+
 def current_stream(index: int) -> int:
     """The handle of torch's current stream on device ``index``; the default stream without a torch that has GPU support."""
-    torch = sys.modules.get("torch")
-    raw = getattr(torch._C, "_cuda_getCurrentRawStream", None) if torch is not None else None
+    raw = (_base or _find()).get("_cuda_getCurrentRawStream")
     return 0 if raw is None else int(raw(index))  # what torch's own generated code calls: no object is made
+
+
+def _find() -> dict[str, Any]:
+    global _base
+    base = getattr(sys.modules.get("torch"), "_C", None)  # none yet: another thread imports torch
+    if base is not None:
+        _base = vars(base)
+    return _base

@@ -276,7 +276,7 @@ def test_plans_do_not_pile_up(device: RecordingDevice) -> None:
     stores[1, 64](x, 0)
     (front,) = [f for fronts in stores._fronts.values() for f in fronts.values()]
     for i in range(MAX_PLANS + 10):
-        front.remember(i, None)
+        front.remember(((), (i,)), None, (x, 0))
     assert len(front.plans) <= MAX_PLANS
     for grid in range(1, 1000):
         stores[grid, 64](x, 0)

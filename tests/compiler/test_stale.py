@@ -199,7 +199,7 @@ def test_nan_is_compiled_once() -> None:
 
 def test_the_quick_check_says_yes_where_nothing_changed() -> None:
     made = kernel.specialize(np.zeros(64, np.int32))
-    assert made.traced.dependencies.guard()
+    assert made.traced.dependencies.guard.check()
 
 
 def test_methods_of_the_interpreters_frozen_modules_are_a_librarys(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,3 +210,31 @@ def test_methods_of_the_interpreters_frozen_modules_are_a_librarys(monkeypatch: 
     out = np.zeros(2, np.int32)
     reads[1, 64](out)
     assert out[1] == 3
+
+
+def test_globals_named_like_attributes_do_not_count() -> None:
+    """``x`` of the block's index is no global, and a tensor of that name need not be compared at each launch."""
+
+    @fly.jit(block=64)
+    def stores(out: fly.Tensor[fly.Int32]):
+        out[fly.block_idx.x] = 1
+
+    scope = stores.fn.__globals__
+    made = stores.specialize(np.zeros(1, np.int32))
+    assert made.mlir
+    try:
+        scope["x"] = scope["block_idx"] = np.zeros(9)
+        assert made.traced.dependencies.guard.check()
+    finally:
+        del scope["x"], scope["block_idx"]
+
+
+def test_a_global_that_comes_later_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    @fly.jit(block=64)
+    def stores(out: fly.Tensor[fly.Int32]):
+        out[0] = LATER if len(out.shape) == 2 else 1  # noqa: F821
+
+    before = stores.specialize(np.zeros(1, np.int32))
+    assert before.mlir
+    monkeypatch.setitem(globals(), "LATER", 5)
+    assert stores.specialize(np.zeros(1, np.int32)) is not before

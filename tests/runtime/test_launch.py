@@ -179,3 +179,72 @@ def test_a_crash_is_told_at_the_next_wait(hip: StandIn) -> None:
         h.device(0).synchronize()
     with pytest.raises(fly.DeviceFaultError):  # it stays so
         copy[1, 64](src, dst)
+
+
+def test_bound_launches(hip: StandIn) -> None:
+    one = h.device(1)
+    stream, other = one.stream(), one.stream()
+    src, dst = h.from_numpy(np.arange(64, dtype=np.int32), one), h.zeros(64, "int32", one)
+    one.synchronize()
+    copy[1, 64](src, dst)
+    one.synchronize()
+    before = hip.calls("hipSetDevice"), len(hip.launches)
+    everywhere = copy.bind(src, dst, grid=1, block=64)
+    everywhere()
+    assert hip.calls("hipSetDevice") == before[0] + 2, "there and back"
+    with one.active():
+        asked = hip.calls("hipSetDevice")
+        everywhere()
+        assert hip.calls("hipSetDevice") == asked
+    one.synchronize()
+    assert len(hip.launches) == before[1] + 2 and h.device().index == 0
+    for given in (stream, stream.handle):
+        on_stream = copy.bind(src, dst, grid=1, block=64, stream=given)
+        count = len(hip.launches)
+        on_stream()
+        on_stream()
+        other.synchronize()
+        assert len(hip.launches) == count
+        stream.synchronize()
+        assert len(hip.launches) == count + 2
+    on_stream = copy.bind(src, dst, grid=1, block=64, stream=stream)
+    hip.fail("hipModuleLaunchKernel", 701)
+    with pytest.raises(fly.LaunchRefusedError, match=r"launching copy with grid \(1, 1, 1\), block \(64, 1, 1\)"):
+        on_stream()
+    on_stream()
+    hip.fail("hipGetDevice", 3)
+    with pytest.raises(fly.HipLibraryError, match="hipGetDevice returned hipErrorNotInitialized"):
+        on_stream()
+    graph = h.capture(lambda s: on_stream(), stream)
+    count = len(hip.launches)
+    graph.launch(stream)
+    stream.synchronize()
+    assert len(hip.launches) == count + 2, "one that waited, one of the graph"
+    stream.close()
+    with pytest.raises(fly.StreamError, match="was closed"):
+        on_stream()
+
+
+def test_arguments_of_another_kernel_are_refused(hip: StandIn) -> None:
+    src, dst = h.zeros(64, "int32"), h.zeros(64, "int32")
+    made = copy.specialize(src, dst, block=64)
+    run = h.device(0).prepare(made, made.name)
+    for launch in (run, run.bind):  # type: ignore[attr-defined]
+        with pytest.raises(fly.LaunchRefusedError, match="copy takes 28 bytes of arguments, and the launch has 8"):
+            launch(1, 1, 1, 64, 1, 1, 0, None, bytes(8))
+
+
+def test_many_streams(hip: StandIn) -> None:
+    """More than are kept in a form ready for ctypes."""
+    from flydsl.runtime.hip.launching import MAX_POINTERS
+
+    src, dst = h.zeros(64, "int32"), h.zeros(64, "int32")
+    hip.skip = True
+    streams = [h.device(0).stream() for _ in range(MAX_POINTERS + 10)]
+    h.device(0).synchronize()
+    for stream in streams:
+        copy[1, 64](src, dst, stream=stream)
+    assert not hip.launches
+    for n, stream in enumerate(streams):
+        stream.synchronize()
+        assert len(hip.launches) == n + 1

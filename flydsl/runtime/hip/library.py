@@ -76,6 +76,13 @@ class Library:
         function.restype = ctypes.c_int
         return function
 
+    def undeclared(self, name: str) -> Any:
+        """A function whose arguments ctypes passes as they come, which takes half the time: ints as C ints, None as a null
+        pointer, and pointers as what ``byref`` or ``c_void_p.from_param`` made. The caller sees to the types."""
+        function = self._symbol(name)
+        function.restype = ctypes.c_int
+        return function
+
     def _text_function(self, name: str) -> Any:
         function = self._symbol(name)
         function.argtypes, function.restype = [ctypes.c_int], ctypes.c_char_p

@@ -141,6 +141,11 @@ hipError_t drain_device(int device);
 hipError_t unsafe_in_capture(void);
 int function_pending(Module *m);
 
+/* HIP's, for run.c */
+hipError_t hipGetDevice(int *device);
+hipError_t hipModuleLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz,
+                                 unsigned shared, void *stream, void **params, void **extra);
+
 /* run.c */
 void run_op(Stream *s, Op *op);
 #endif
