@@ -42,6 +42,21 @@ class Elements:
         return CHUNK * 8 // self.bits
 
     @property
+    def chunk(self) -> int:
+        """Bytes of a load."""
+        return CHUNK
+
+    @property
+    def step(self) -> int:
+        """Bytes of a row in a step."""
+        return STEP
+
+    @property
+    def chunks(self) -> int:
+        """Chunks of a fragment in a lane."""
+        return STEP // CHUNK // 4
+
+    @property
     def accumulator(self) -> Any:
         """The type of sums."""
         return fly.Int32 if self.dtype is fly.Int8 else fly.Float32

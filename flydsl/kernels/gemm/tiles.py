@@ -11,6 +11,7 @@ chunk a lane fetches is permuted instead, so that reads meet no bank conflicts:
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,10 @@ import flydsl as fly
 from .elements import CHUNK, STEP, Elements
 
 LANES = 64
+BANKED = 16
+"""Chunks that lie in different banks."""
+XORED = 32
+"""Rows after which the permutation of chunks repeats."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,18 @@ class Side:
         return (self.stages, self.halves, self.bytes // CHUNK // self.row_chunks, per_row)
 
 
+NOWHERE = 1 << 31
+"""Bytes that are past the end of every bounded view of a tile's rows, whose tiles are below 2³¹ bytes."""
+
+
+def ahead(side: Side, step: Any, steps: Any) -> Any:
+    """``step``, to be copied ahead of its time; where it is past the last one of ``steps``, one outside of the bounded view:
+    nothing is read, and LDS is filled with zeros."""
+    if fly.const_expr(side.k_major):
+        return fly.select(step < steps, step, NOWHERE // STEP)
+    return fly.min(step, steps)  # its rows are behind the last one
+
+
 def _xor_k_major(row: Any) -> Any:
     return row // 2 % 8
 
@@ -76,15 +93,12 @@ def _xor_mn_major(side: Side, k: Any) -> Any:
     """What the place of a chunk of row ``k`` is xored with, for the two ways in which transposing reads walk through rows.
 
     16-bit elements: half a wave reads rows k, of which bits 0, 1 and 3 differ, two chunks of each. 8-bit elements: bits 0, 1,
-    2 and 4, one chunk of each. Rows of 128 bytes are half the banks, so that bit 0 of k already tells the halves apart.
+    2 and 4, one chunk of each. Rows of 128 bytes are half the banks, so that bit 0 of k already tells the halves apart, and
+    shorter ones are told apart by more bits.
     """
-    if side.elements.bits == 16:
-        if side.row_chunks == 16:
-            return (k % 4 + k // 8 % 2 * 4) * 2
-        return (k // 2 % 2 + k // 8 % 2 * 2) * 2 % side.row_chunks
-    if side.row_chunks == 16:
-        return k % 8 + k // 16 % 2 * 8
-    return (k // 2 % 4 + k // 16 % 2 * 4) % side.row_chunks
+    bits, pair = ((0, 1, 3), 2) if side.elements.bits == 16 else ((0, 1, 2, 4), 1)
+    natural = max(BANKED // side.row_chunks, 1).bit_length() - 1
+    return sum((k // 2**bit % 2 * 2**place for place, bit in enumerate(bits[natural:])), 0) * pair
 
 
 def filler(side: Side, source: Any, tile: Any, mask: Any = None) -> Any:
@@ -98,10 +112,11 @@ def filler(side: Side, source: Any, tile: Any, mask: Any = None) -> Any:
     rows = LANES // per_row  # of an instruction
     row, slot = wave * rows + lane // per_row, lane % per_row
     stride = rows * side.wave_count  # rows between the instructions of a wave
-    column = (slot ^ (_xor_k_major(row) if side.k_major else _xor_mn_major(side, row))) * per_chunk
+    xored = _xor_k_major if side.k_major else functools.partial(_xor_mn_major, side)
+    columns = [(slot ^ xored(row + u * stride % XORED)) * per_chunk for u in range(side.copies)]
 
     def copy(half: int, k: Any, stage: int, below: Any = None) -> None:
-        for u in fly.static_range(side.copies):
+        for u, column in enumerate(columns):
             at = (stage, half, u * stride + wave * rows, 0)
             if fly.const_expr(side.k_major):
                 place = (half * side.half + u * stride + row, k + column)
