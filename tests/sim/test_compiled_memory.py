@@ -9,6 +9,7 @@ pytest.importorskip("llvmlite", reason="the compiled executor needs llvmlite")
 
 from compiled_support import program_of, run_at
 
+from flydsl.sim.access import DS_FORMATS, FORMATS
 from flydsl.sim.atomics import DS_ATOMICS, GLOBAL_ATOMICS
 from flydsl.sim.bind import bind
 from flydsl.sim.compiled.atomic_moves import atomic_name
@@ -53,20 +54,22 @@ def atomic_texts():
             yield f"ds_{operation}_rtn_{kind} {result}, v7, {sources} offset:8"
 
 
-def state_with(seed, exec_bits, special):
-    """Addresses of few elements, so that lanes meet; every fourth lane of v6 beyond the buffer."""
+def state_with(seed, exec_bits, special, neighbour=False, pitch=8):
+    """Addresses of few elements (every ``pitch`` bytes), so that lanes meet; every fourth lane of v6 beyond the buffer."""
     random = np.random.default_rng(seed)
     memory = AddressSpace()
     buffer = random.integers(0, 1 << 32, SIZE // 4, dtype=np.uint32)
     if special:
         numbers = np.array([0, 0x80000000, 0x7FC00000, 0x3F800000, 0xBF800000, 0x40004000, 0xC0A0, 0x3FF00000], np.uint32)
         buffer = random.choice(numbers, SIZE // 4)
+    if neighbour:
+        memory.add(np.zeros(64, np.uint8), "another")
     owner = memory.add(buffer.view(np.uint8), "memory")
     waves = Waves(2, 32, 4, groups=2, lds_bytes=2 * SIZE, memory=memory)
     waves.group[:] = [0, 1]
     waves.lds[:] = np.tile(buffer.view(np.uint8), 2)
     waves.vgpr[:] = random.choice(buffer, waves.vgpr.shape)
-    offsets = 8 * random.integers(0, 8, (2, 64))
+    offsets = pitch * random.integers(0, 8, (2, 64))
     addresses = (offsets + owner.base).astype(np.uint64)
     waves.vgpr[4], waves.vgpr[5] = addresses & np.uint64(0xFFFFFFFF), addresses >> np.uint64(32)
     waves.vgpr[6], waves.vgpr[7] = np.where(np.arange(64) % 4 == 3, SIZE - 4 + offsets * 100, offsets), offsets
@@ -78,13 +81,13 @@ def state_with(seed, exec_bits, special):
     return waves, buffer
 
 
-def compare(text, exec_bits=(FULL, 0x5555_0000_FFFF_0001), special=False):
+def compare(text, exec_bits=(FULL, 0x5555_0000_FFFF_0001), special=False, neighbour=False, pitch=8):
     instruction = parse_instruction(text)
-    expected, there = state_with(7, exec_bits, special)
+    expected, there = state_with(7, exec_bits, special, neighbour, pitch)
     with np.errstate(all="ignore"):
         bind(instruction, "gfx950")(expected.batch())
     program, (start,) = program_of([[instruction]])
-    actual, here = state_with(7, exec_bits, special)
+    actual, here = state_with(7, exec_bits, special, neighbour, pitch)
     executor = run_at(program, start, actual)
     assert not executor.left_to_numpy, f"numpy executed {text}"
     for name in ("vgpr", "lds"):
@@ -92,6 +95,52 @@ def compare(text, exec_bits=(FULL, 0x5555_0000_FFFF_0001), special=False):
     assert np.array_equal(here, there), f"memory after {text}"
     assert executor.waves.stats == expected.stats, text
     assert bool(executor.contexts[0].any())
+
+
+def plain_texts():
+    """All formats; the registers of the data do not hold addresses."""
+    stored = ("byte", "short", "byte_d16_hi", "short_d16_hi", "dword", "dwordx2", "dwordx3", "dwordx4")
+    for name, form in FORMATS.items():
+        data = f"v[12:{11 + form.words}]" if form.words > 1 else "v12"
+        if name not in ("byte", "short", "byte_d16_hi"):
+            yield f"global_load_{name} {data}, v[4:5], off"
+        if name in stored:
+            yield f"global_store_{name} v[4:5], {data}, off offset:4"
+    for name, form in DS_FORMATS.items():
+        data = f"v[12:{11 + form.words}]" if form.words > 1 else "v12"
+        if not name.startswith(("b8", "b16")):
+            yield f"ds_read_{name} {data}, v7 offset:4"
+        if name.startswith("b"):
+            yield f"ds_write_{name} v7, {data} offset:16"
+
+
+@pytest.mark.parametrize("text", list(plain_texts()))
+def test_loads_and_stores(text):
+    for exec_bits in ((FULL, FULL), (FULL, 0x5555_0000_FFFF_0001), (1 << 63, FULL)):
+        for neighbour in (False, True):
+            # Elements that lanes write do not overlap partly: which lane is the last to write a word is nobody's promise.
+            compare(text, exec_bits, neighbour=neighbour, pitch=16)
+
+
+@pytest.mark.parametrize("text", ["global_store_dword v[2:3], v12, off", "global_store_dwordx2 v[2:3], v[12:13], off",
+                                  "global_load_dword v12, v[2:3], off"])  # fmt: skip
+def test_lanes_side_by_side(text):
+    size = 8 if "x2" in text else 4
+    both = ["v_mbcnt_lo_u32_b32 v2, -1, 0", "v_mbcnt_hi_u32_b32 v2, -1, v2", f"v_mul_u32_u24_e32 v2, {size}, v2",
+            "v_add_co_u32_e32 v2, vcc, s4, v2", "v_mov_b32_e32 v3, s5", text]  # fmt: skip
+    instructions = [parse_instruction(line) for line in both]
+    results = []
+    for native in (False, True):
+        waves, buffer = state_with(7, (FULL, FULL), False)
+        if native:
+            program, (start,) = program_of([instructions])
+            assert not run_at(program, start, waves).left_to_numpy
+        else:
+            for instruction in instructions:
+                bind(instruction, "gfx950")(waves.batch())
+        results.append((waves.vgpr, buffer))
+    for one, other in zip(*results):
+        assert np.array_equal(one, other)
 
 
 # A returning buffer atomic of 8 bytes at the last 4 bytes of its buffer is left to numpy for no lane: it is out of range.

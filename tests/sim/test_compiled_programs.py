@@ -261,6 +261,13 @@ def test_matrix_operands_that_change_between_products(between):
     check([*small, MATRIX, MATRIX, between, MATRIX], 5, (FULL, FULL))
 
 
+@pytest.mark.parametrize("c", ["v[8:11]", "v[6:9]", "v[10:13]", "v[12:15]", "v[4:7]", "a[0:3]", "0", "1.0", "-4.0"])
+def test_accumulators_that_overlap_the_result(c):
+    small = [f"v_and_b32_e32 v{i}, 0xbfff3fff, v{i}" for i in range(16)]
+    product = f"v_mfma_f32_16x16x16_bf16 v[8:11], v[4:5], v[6:7], {c}"
+    check([*small, product, "v_mov_b32_e32 v5, v9", product], 5, (FULL, FULL))
+
+
 @given(st.lists(INSTRUCTION, min_size=1, max_size=12), st.integers(0, 1 << 20), MASKS)
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 def test_random_programs(texts, seed, exec_bits):

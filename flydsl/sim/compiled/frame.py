@@ -266,11 +266,11 @@ class Frame:
         """A pointer of the wave's block."""
         return self.main(f"inttoptr i64 {self.main.load('%w', WAVE[name])} to ptr")
 
-    def buffer(self, element: str, purpose: str = "helpers") -> str:
-        """64 elements on the stack, one such buffer per purpose."""
-        key = f"{element} {purpose}"
+    def buffer(self, element: str, purpose: str = "helpers", count: int = 64) -> str:
+        """``count`` elements on the stack, one such buffer per purpose."""
+        key = f"{count} {element} {purpose}"
         if key not in self._buffers:
-            self._buffers[key] = self.main.alloca(vector(64, element))
+            self._buffers[key] = self.main.alloca(vector(count, element))
         return self._buffers[key]
 
     def sink(self, value: Value) -> str:

@@ -9,7 +9,7 @@ from flydsl.sim.compiled.frame import Frame, NotCovered
 from flydsl.sim.compiled.mfma_code import product_helper
 from flydsl.sim.compiled.mfma_operands import KINDS as ELEMENTS
 from flydsl.sim.compiled.mfma_operands import number_type, operand_helper, width
-from flydsl.sim.compiled.text import vector
+from flydsl.sim.compiled.text import CHUNK, I32, constant, vector
 from flydsl.sim.instruction import FloatImm, Imm, Instruction, VReg
 from flydsl.sim.valu.constants import constant_bits
 from flydsl.sim.valu.kinds import KINDS
@@ -27,24 +27,39 @@ def matrix_instruction(frame: Frame, instruction: Instruction) -> None:
     if len(instruction.operands) != (6 if scaled else 4):
         raise NotCovered
     shape = _shape(instruction, scaled)
-    d, a, b, c = instruction.operands[:4]
+    d, a, b = instruction.operands[:3]
     target = _register(d, shape.result_registers)
     sources = [_register(a, shape.registers(shape.a)), _register(b, shape.registers(shape.b))]
     scales = [_scale(instruction, i) if scaled else None for i in (0, 1)]
     frame.close()
-    initial, fill = "null", "0"
-    if isinstance(c, (Imm, FloatImm)):
-        fill = str(constant_bits(instruction, c, KINDS[shape.d]))
-        if shape.d == "f64" and fill != "0":
-            raise NotCovered
-    else:
-        accumulator = _register(c, shape.result_registers)
-        initial = frame.row(accumulator.first, accumulator.acc)
+    initial = _initial(frame, instruction, shape, target)
     unpacked = [_operand(frame, shape, source, side, scale) for source, side, scale in zip(sources, ("a", "b"), scales)]
     function = frame.helper(f"product {name.replace('_scale', '')}")
     pointers = [frame.row(target.first, target.acc), *unpacked, initial]
-    frame.main.do(f"call void {function}({', '.join(f'ptr {pointer}' for pointer in pointers)}, i32 {fill})")
+    frame.main.do(f"call void {function}({', '.join(f'ptr {pointer}' for pointer in pointers)})")
     frame.forget_operands([target])
+
+
+def _initial(frame: Frame, instruction: Instruction, shape: Shape, target: VReg) -> str:
+    """Pointer to C: its registers, or a buffer where they overlap D partly or are a constant."""
+    c, count = instruction.operands[3], 64 * shape.result_registers
+    if isinstance(c, (Imm, FloatImm)):
+        bits = constant_bits(instruction, c, KINDS[shape.d])
+        if shape.d == "f64" and bits:
+            raise NotCovered
+        buffer = frame.buffer("i32", "C", count)
+        with frame.main.loop(count, step=CHUNK) as i:
+            frame.main.store(constant(I32, bits), frame.main.at(buffer, i, "i32"), 0, I32, 64)
+        return buffer
+    register = _register(c, shape.result_registers)
+    rows = frame.row(register.first, register.acc)
+    if register.acc != target.acc or abs(register.first - target.first) >= count // 64 or register.first == target.first:
+        return rows
+    buffer = frame.buffer("i32", "C", count)
+    with frame.main.loop(count, step=CHUNK) as i:
+        row = frame.main.load(frame.main.at(rows, i, "i32"), 0, I32, 64)
+        frame.main.store(row, frame.main.at(buffer, i, "i32"), 0, I32, 64)
+    return buffer
 
 
 def _shape(instruction: Instruction, scaled: bool) -> Shape:

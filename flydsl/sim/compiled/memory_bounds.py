@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from flydsl.sim.compiled.memory_parts import WIDE, M, V, field, lane_mask, refuse_unless, splat, wave_pointer
+from flydsl.sim.compiled.memory_parts import WIDE, M, V, field, lane_mask, reduce_or, refuse_unless, splat, wave_pointer
 from flydsl.sim.compiled.text import Writer, constant
 
 
 def _bound(w: Writer, addresses: str, mask: str, offsets: str, base: str, largest: str, align_mask: str) -> tuple[str, str]:
     """Offsets of the active lanes (0 elsewhere) go to ``offsets``; (i1 all within 0..largest, i1 all aligned)."""
-    beyond, low_bits = w.fresh("%beyond"), w.fresh("%low")
     zero = constant(V, 0)
     wide_base, wide_largest = splat(w, base), splat(w, largest)
     far, odd = w.alloca(V), w.alloca(V)
@@ -24,8 +23,7 @@ def _bound(w: Writer, addresses: str, mask: str, offsets: str, base: str, larges
         outside = w(f"zext {M} {w(f'icmp ugt {V} {offset}, {wide_largest}')} to {V}")
         w.store(w(f"or {V} {outside}, {w.load(far, kind=V)}"), far, kind=V)
         w.store(w(f"or {V} {offset}, {w.load(odd, kind=V)}"), odd, kind=V)
-    w.do(f"{beyond} = call i64 @llvm.vector.reduce.or.v{WIDE}i64({V} {w.load(far, kind=V)})")
-    w.do(f"{low_bits} = call i64 @llvm.vector.reduce.or.v{WIDE}i64({V} {w.load(odd, kind=V)})")
+    beyond, low_bits = reduce_or(w, w.load(far, kind=V)), reduce_or(w, w.load(odd, kind=V))
     inside = w(f"icmp eq i64 {beyond}, 0")
     aligned = w(f"icmp eq i64 {w(f'and i64 {low_bits}, {align_mask}')}, 0")
     return inside, aligned

@@ -15,6 +15,7 @@ from flydsl.sim.compiled.buffer_code import buffer_code
 from flydsl.sim.compiled.lds_code import pair_code, transposed_code
 from flydsl.sim.compiled.lds_target import lds_target, to_lds
 from flydsl.sim.compiled.memory_bounds import RESOLVE
+from flydsl.sim.compiled.memory_full import SPACES, all_lanes, move
 from flydsl.sim.compiled.memory_loads import fetch, merge, new_rows
 from flydsl.sim.compiled.memory_parts import DECLARATIONS, SIGNATURE, count_bytes, note_progress
 from flydsl.sim.compiled.memory_stores import put
@@ -51,6 +52,13 @@ def _plain(w: Writer, space: str, kind: str, suffix: str, form: Format, offsets:
     align = min(form.size, 4)
     into_lds = space == "globallds"
     where = "global" if into_lds else space
+    if space in SPACES and not (kind == "load" and form.half):
+        with all_lanes(w, space, kind, form) as start:
+            move(w, kind, form, start)
+            count_bytes(w, f"{_STATISTIC[space]} {kind}", form.size, "-1")
+            if kind == "store":
+                note_progress(w)
+            w.ret("i32 1")
     base = RESOLVE[where](w, kind, form.size, align, "%addresses", "%exec", offsets)
     if into_lds:
         target, places = lds_target(w, suffix)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from flydsl.sim.access import Format
-from flydsl.sim.compiled.memory_parts import WIDE, V, lane_mask, splat
+from flydsl.sim.compiled.memory_parts import WIDE, V, lane_mask, reduce_or, splat
 from flydsl.sim.compiled.text import CHUNK, I1, I32, Writer, constant, lanes_constant, shuffle_mask, vector
+
+UNROLL = 8
+"""Lanes in one round of a loop over single lanes."""
 
 
 def new_rows(w: Writer, words: int) -> str:
@@ -41,8 +44,9 @@ def _fetch_dwords(w: Writer, base: str, offsets: str, mask: str, rows: str) -> N
         w.store(w.load(w.at(start, chunk, "i32"), 0, I32, 1), w.at(rows, chunk, "i32"), 0, I32, 64)
     w.do(f"br label %{end}")
     w.label(slow)
-    with w.loop(64) as lane:
-        w.store(w.load(w.at(base, w.load(offsets, lane), "i8"), 0, "i32", 1), rows, lane, "i32")
+    with w.loop(64, step=UNROLL) as first:
+        for lane in (w(f"add i64 {first}, {i}") for i in range(UNROLL)):
+            w.store(w.load(w.at(base, w.load(offsets, lane), "i8"), 0, "i32", 1), rows, lane, "i32")
     w.enter(end)
 
 
@@ -56,7 +60,7 @@ def is_consecutive(w: Writer, offsets: str, mask: str, pitch: int) -> str:
         here = w(f"add {V} {splat(w, w(f'mul i64 {i}, {pitch}'))}, {steps}")
         off = w(f"sub {V} {w(f'sub {V} {w.load(w.at(offsets, i), kind=V, align=64)}, {start}')}, {here}")
         w.store(w(f"or {V} {off}, {w.load(differs, kind=V)}"), differs, kind=V)
-    total = w(f"call i64 @llvm.vector.reduce.or.v{WIDE}i64({V} {w.load(differs, kind=V)})")
+    total = reduce_or(w, w.load(differs, kind=V))
     return w(f"and i1 {w(f'icmp eq i64 {total}, 0')}, {w(f'icmp eq i64 {mask}, -1')}")
 
 

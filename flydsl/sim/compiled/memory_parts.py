@@ -41,6 +41,11 @@ def splat(w: Writer, value: str) -> str:
     return w(f"shufflevector {V} {first}, {V} poison, <{WIDE} x i32> zeroinitializer")
 
 
+def reduce_or(w: Writer, value: str) -> str:
+    """i64: all elements or-ed together."""
+    return w(f"call i64 @llvm.vector.reduce.or.v{WIDE}i64({V} {value})")
+
+
 def lane_mask(w: Writer, mask: str, lane: str, count: int) -> str:
     """<count x i1> of the lanes from ``lane`` on."""
     bits = w(f"trunc i64 {w(f'lshr i64 {mask}, {lane}')} to i{count}")

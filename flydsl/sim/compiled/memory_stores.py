@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flydsl.sim.access import Format
-from flydsl.sim.compiled.memory_loads import is_consecutive, transpose_quads
+from flydsl.sim.compiled.memory_loads import UNROLL, is_consecutive, transpose_quads
 from flydsl.sim.compiled.text import CHUNK, I32, Writer, shuffle_mask
 
 
@@ -17,10 +17,10 @@ def put(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str) 
         {4: _put_dwords, 8: _put_pairs, 16: _put_quads}[form.size](w, base, offsets, rows)
         w.do(f"br label %{end}")
         w.label(slow)
-        _put_each(w, form, base, offsets, mask, rows)
+        (_put_all if mask == "-1" else _put_each)(w, form, base, offsets, mask, rows)
         w.enter(end)
     else:
-        _put_each(w, form, base, offsets, mask, rows)
+        (_put_all if mask == "-1" else _put_each)(w, form, base, offsets, mask, rows)
 
 
 def _put_dwords(w: Writer, base: str, offsets: str, rows: str) -> None:
@@ -57,6 +57,19 @@ def _put_each(w: Writer, form: Format, base: str, offsets: str, mask: str, rows:
     w.label(body)
     w.store(w(f"and i64 {bits}, {w(f'sub i64 {bits}, 1')}"), left)
     lane = w(f"call i64 @llvm.cttz.i64(i64 {bits}, i1 true)")
+    _put_lane(w, form, base, offsets, rows, lane)
+    w.do(f"br label %{again}")
+    w.label(end)
+
+
+def _put_all(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str) -> None:
+    """``mask`` is -1."""
+    with w.loop(64, step=UNROLL) as first:
+        for i in range(UNROLL):
+            _put_lane(w, form, base, offsets, rows, w(f"add i64 {first}, {i}"))
+
+
+def _put_lane(w: Writer, form: Format, base: str, offsets: str, rows: str, lane: str) -> None:
     place = w.at(base, w.load(offsets, lane), "i8")
     narrow = f"i{8 * min(form.size, 4)}"
     for word in range(form.words):
@@ -66,5 +79,3 @@ def _put_each(w: Writer, form: Format, base: str, offsets: str, mask: str, rows:
         if narrow != "i32":
             value = w(f"trunc i32 {value} to {narrow}")
         w.store(value, place, word, narrow, 1)
-    w.do(f"br label %{again}")
-    w.label(end)

@@ -1,7 +1,7 @@
-"""Helper functions for matrix products: ``void f(ptr d, ptr a, ptr b, ptr c, i32 fill)``.
+"""Helper functions for matrix products: ``void f(ptr d, ptr a, ptr b, ptr c)``.
 
 ``a`` and ``b`` are unpacked operands (mfma_operands.py); each row of D is summed over ascending k and added to C, exactly
-as sim/valu/mfma.py defines it. ``c`` may be null: then C is ``fill`` (bits) everywhere. C and D may be the same registers.
+as sim/valu/mfma.py defines it. C and D may be the same registers, but must not overlap in another way.
 """
 
 from __future__ import annotations
@@ -14,15 +14,14 @@ from flydsl.sim.compiled.mfma_operands import number_type, width
 from flydsl.sim.compiled.text import Writer, constant, vector
 from flydsl.sim.valu.mfma_layout import Shape
 
-SIGNATURE = "ptr %d, ptr noalias %a, ptr noalias %b, ptr %c, i32 %fill"
+SIGNATURE = "ptr %d, ptr noalias %a, ptr noalias %b, ptr %c"
 
 
 def product_helper(name: str, shape: Shape) -> str:
     """IR of the function; the shape's element types do not matter beyond int or float."""
     w = Writer()
-    initial = _initial(w, shape)
     for rows in _row_groups(shape):
-        _multiply(w, shape, rows, initial)
+        _multiply(w, shape, rows)
     w.do("ret void")
     return "\n".join([f"define void @{name}({SIGNATURE}) {{\nentry:\n{w.text()}\n}}\n", *_DECLARATIONS])
 
@@ -31,27 +30,6 @@ _DECLARATIONS = [
     f"declare {vector(n, 'double')} @llvm.fma.v{n}f64({vector(n, 'double')}, {vector(n, 'double')}, {vector(n, 'double')})"
     for n in (4, 16, 32)
 ]
-
-
-def _initial(w: Writer, shape: Shape) -> str:
-    """A copy of C's rows, which D may overlap."""
-    count = 64 * shape.result_registers
-    copy = w.alloca(vector(count, "i32"))
-    absent = w("icmp eq ptr %c, null")
-    i32 = vector(16, "i32")
-    w.do(f"br i1 {absent}, label %fill_, label %copy_")
-    w.label("fill_")
-    first = w(f"insertelement {i32} poison, i32 %fill, i32 0")
-    wide = w(f"shufflevector {i32} {first}, {i32} poison, <16 x i32> zeroinitializer")
-    with w.loop(count, step=16) as i:
-        w.store(wide, w.at(copy, i, "i32"), 0, i32, 64)
-    w.do("br label %ready")
-    w.label("copy_")
-    with w.loop(count, step=16) as i:
-        w.store(w.load(w.at("%c", i, "i32"), 0, i32, 64), w.at(copy, i, "i32"), 0, i32, 64)
-    w.do("br label %ready")
-    w.label("ready")
-    return copy
 
 
 def _row_groups(shape: Shape) -> Iterator[list[tuple[int, int, int]]]:
@@ -68,11 +46,11 @@ def _row_groups(shape: Shape) -> Iterator[list[tuple[int, int, int]]]:
             yield [(block, i, int(place[block, i, 0])) for i in range(row, row + together)]
 
 
-def _multiply(w: Writer, shape: Shape, rows: list[tuple[int, int, int]], initial: str) -> None:
+def _multiply(w: Writer, shape: Shape, rows: list[tuple[int, int, int]]) -> None:
     block, number = rows[0][0], number_type(shape)
     kind = vector(shape.n, number)
     name = w.fresh("k")
-    starts = [_double_row(w, shape, initial, place) if shape.d == "f64" else "zeroinitializer" for _, _, place in rows]
+    starts = [_double_row(w, shape, place) if shape.d == "f64" else "zeroinitializer" for _, _, place in rows]
     sums = [f"%{name}.s{i}" for i in range(len(rows))]
     following = [f"%{name}.n{i}" for i in range(len(rows))]
     w.enter(f"{name}.pre")
@@ -99,7 +77,7 @@ def _multiply(w: Writer, shape: Shape, rows: list[tuple[int, int, int]], initial
         if shape.d == "f64":
             _store_doubles(w, shape, total, place)
             continue
-        _add_to_c(w, shape, kind, total, w.at(initial, place, "i32"), w.at("%d", place, "i32"))
+        _add_to_c(w, shape, kind, total, w.at("%c", place, "i32"), w.at("%d", place, "i32"))
 
 
 def _add_to_c(w: Writer, shape: Shape, kind: str, total: str, c: str, d: str) -> None:
@@ -118,9 +96,9 @@ def _words_at(place: int) -> tuple[int, int]:
     return 128 * value + lane, 128 * value + 64 + lane
 
 
-def _double_row(w: Writer, shape: Shape, initial: str, place: int) -> str:
+def _double_row(w: Writer, shape: Shape, place: int) -> str:
     words, wide = vector(shape.n, "i32"), vector(shape.n, "i64")
-    low, high = (w(f"zext {words} {w.load(w.at(initial, at, 'i32'), 0, words, 4)} to {wide}") for at in _words_at(place))
+    low, high = (w(f"zext {words} {w.load(w.at('%c', at, 'i32'), 0, words, 4)} to {wide}") for at in _words_at(place))
     upper = w(f"shl {wide} {high}, {constant(wide, 32)}")
     return w(f"bitcast {wide} {w(f'or {wide} {low}, {upper}')} to {vector(shape.n, 'double')}")
 
