@@ -29,6 +29,7 @@ _ERRORS = {
     "flydsl.ast_frontend": "KernelArithmeticError KernelAttributeError KernelIndexError KernelKeyError KernelNameError "
     "KernelRecursionError KernelTypeError KernelValueError NoSourceError StaleSourceError "
     "UnsupportedSyntaxError",
+    "flydsl.kernels": "OperandError UnsupportedError",
     "flydsl.compiler": "AheadOfTimeError ArgumentError DeclarationError KernelReturnError LaunchError ResourceLimitError",
     "flydsl.language.control_errors": "DynamicIterationError DynamicMatchError DynamicMutationError DynamicRaiseError "
     "DynamicRecursionError EndlessLoopError HostFunctionError LeakedValueError MergeError MergedAliasError "
@@ -46,6 +47,8 @@ _ERRORS = {
     "FreedMemoryError HipError HipLibraryError LaunchRefusedError MissingKernelError NoDeviceError OutOfMemoryError "
     "ReadOnlyBufferError StreamError TimingError UnsupportedBufferError UnsupportedDeviceError",
     "flydsl.targets": "UnknownTargetError",
+    "flydsl.tuning": "BatchInvarianceError CostModelError NoConfigurationError TrialArgumentError TuningDeclarationError "
+    "TuningKeyError UntunedError",
     "flydsl.toolchain": "NotCompiledError ToolError ToolMissingError ToolSetupError ToolVersionError ToolchainError",
     "flydsl.env": "EnvError",
 }
@@ -54,6 +57,7 @@ EXPORTS: dict[str, str] = {
     **{name: module for module, names in _ERRORS.items() for name in names.split()},
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
     **dict.fromkeys(_LAYOUT.split(), "flydsl.layout"),
+    **dict.fromkeys("Config autotune batch_invariant is_batch_invariant".split(), "flydsl.tuning"),
     "math": "flydsl.language.math",
     "pack": "flydsl.runtime",
     "unpack": "flydsl.runtime",

@@ -1,0 +1,12 @@
+"""The kernel library: functions of torch tensors, written with ``fly``'s public face only.
+
+Importing it needs no torch; calling its functions does. Tensors on a HIP device are computed there, tensors on the CPU by
+the simulator, through the same machine code.
+"""
+
+from __future__ import annotations
+
+from .errors import OperandError, UnsupportedError
+from .gemm import GemmConfig, gemm
+
+__all__ = ["GemmConfig", "OperandError", "UnsupportedError", "gemm"]

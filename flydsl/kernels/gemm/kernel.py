@@ -8,6 +8,7 @@ from typing import Any
 import flydsl as fly
 
 from . import epilogue, grid_order, ping_pong
+from .config import GemmConfig
 from .elements import ELEMENTS
 from .tiles import Side, filler, reader
 
@@ -16,8 +17,7 @@ from .tiles import Side, filler, reader
 class Variant:
     """What of a problem and a configuration is compiled in."""
 
-    tile: tuple[int, int]
-    waves: tuple[int, int]
+    config: GemmConfig
     a_type: Any
     b_type: Any
     a_k_major: bool
@@ -26,22 +26,22 @@ class Variant:
     """Whether the number of steps along k is odd."""
     ragged: bool
     """Whether the last step is not full."""
-    order: grid_order.Order
     epilogue: epilogue.Epilogue
 
     @property
     def sides(self) -> tuple[Side, Side]:
         """A's and B's part of a tile."""
-        count = self.waves[0] * self.waves[1]
-        return (
-            Side(ELEMENTS[self.a_type], self.tile[0], self.waves[0], count, self.a_k_major),
-            Side(ELEMENTS[self.b_type], self.tile[1], self.waves[1], count, self.b_k_major),
-        )
+        return self.config.sides(ELEMENTS[self.a_type], ELEMENTS[self.b_type], self.a_k_major, self.b_k_major)
+
+    @property
+    def tile(self) -> tuple[int, int]:
+        """Rows and columns of C of a workgroup."""
+        return self.config.tile
 
     @property
     def threads(self) -> int:
         """Work-items of a workgroup."""
-        return self.waves[0] * self.waves[1] * fly.WAVE
+        return self.config.waves[0] * self.config.waves[1] * fly.WAVE
 
 
 def rows_of(tensor: Any, start: Any, count: int, k_major: bool) -> Any:
@@ -61,20 +61,21 @@ def rows_of(tensor: Any, start: Any, count: int, k_major: bool) -> Any:
 
 @fly.jit
 def gemm_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, variant: fly.Constexpr):
-    """One tile of out = epilogue(A · B). ``a``: (M, K) or (K, M), ``b``: (N, K) or (K, N), as they lie in memory; ``out``: (M, N).
+    """One tile of out = epilogue(A · B). ``a``: (M, K) or (K, M), ``b``: (N, K) or (K, N), as they lie; ``out``: (M, N).
 
-    With one dimension more in front of each, a batch of them.
+    With one dimension more in front of each, a batch of them. The rest may be None; see epilogue.
     """
-    block_m, block_n, batch = grid_order.tile_of(variant, fly.block_idx.x, fly.grid_dim.x, out)
-    if fly.const_expr(a.ndim == 3):
+    block_m, block_n, batch = grid_order.tile_of(variant.config, fly.block_idx.x, fly.grid_dim.x, out)
+    if fly.const_expr(out.ndim == 3):
         a, b, out = a[batch], b[batch], out[batch]
+        c = None if c is None else c[batch]
     sides = variant.sides
     m0, n0 = block_m * variant.tile[0], block_n * variant.tile[1]
     k = a.shape[1] if variant.a_k_major else a.shape[0]
     step_k = sides[0].elements.k
     steps = (k + (step_k - 1)) // step_k
     wave = fly.wave_id()
-    places = (wave // variant.waves[1], wave % variant.waves[1])
+    places = (wave // variant.config.waves[1], wave % variant.config.waves[1])
     sources = (
         rows_of(a, m0, variant.tile[0], variant.a_k_major),
         rows_of(b, n0, variant.tile[1], variant.b_k_major),

@@ -1,0 +1,145 @@
+"""``gemm``: from torch tensors to a launch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from flydsl.kernels.errors import OperandError, UnsupportedError
+
+from .choose import Problem, choose
+from .config import GemmConfig
+from .elements import ELEMENTS
+from .epilogue_arguments import Given, epilogue_of
+from .kernel import Variant, gemm_kernel
+from .operands import stored
+from .types import fly_type, torch_type
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from torch import Tensor, dtype
+
+_PAIRS = "two float8 types, or two equal ones of bfloat16, float16, float32, int8"
+_COMPUTE_UNITS = 256
+"""Of an MI350X, whose configurations the simulator uses."""
+
+
+def gemm(
+    a: Tensor, b: Tensor, *, bias: Tensor | None = None, activation: str | Callable[..., Any] | None = None,
+    c: Tensor | None = None, alpha: float = 1, beta: float | None = None, out_dtype: dtype | None = None,
+    scale_a: Tensor | None = None, scale_b: Tensor | None = None, out: Tensor | None = None,
+    config: GemmConfig | None = None,
+) -> Tensor:  # fmt: skip
+    """``activation(alpha · scale_a · scale_b · (a @ b) + beta · c + bias)``, in float32 (int8: int32) and rounded once.
+
+    ``a`` (…, M, K) and ``b`` (…, K, N), dimensions before those broadcast as in ``torch.matmul``: float16, bfloat16,
+    float32, int8 (two of one type) or float8 e4m3fn and e5m2 (also mixed), with any strides; row-major and column-major ones
+    are read as they are, others are copied first. ``bias`` (N,); ``c`` broadcasts to (…, M, N), and ``beta`` is 1 unless
+    given (0: c is not read). ``scale_a``: float32, one element or one for each row, (M,) or (M, 1); ``scale_b``: one, or
+    one for each column, (N,) or (1, N). ``activation``: "relu", "gelu", "gelu_tanh", "silu", "sigmoid", "tanh", or a
+    function of a ``fly.Float32``, or of it, its row and its column (``fly.Int32``).
+
+    The result has ``out_dtype``: that of ``a`` unless given; for float8 bfloat16, for int8 int32. ``out`` receives it
+    if given; it may be ``c``. ``config``: how to compute it, chosen by a model of the device unless given.
+
+    Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
+    UnsupportedError for what no kernel does.
+    """
+    _check(a, b)
+    batch = _broadcast(a.shape[:-2], b.shape[:-2])
+    m, n, k = a.shape[-2], b.shape[-1], a.shape[-1]
+    a_type, b_type = (fly_type(x.dtype, name) for x, name in ((a, "a"), (b, "b")))
+    _check_types(a_type, b_type)
+    given = Given(bias, activation, c, alpha, beta, scale_a, scale_b)
+    result = _result(out, out_dtype or _default(a.dtype), (*batch, m, n), a)
+    if result.numel():
+        _compute(_flat(a, batch, k), _flat(b, batch, n).transpose(-1, -2), result, given, config)
+    return _into(out, result)
+
+
+def _compute(a: Tensor, b: Tensor, result: Tensor, given: Given, config: GemmConfig | None) -> None:
+    """``a`` (M, K) or (batch, M, K), ``b`` (N, K) or (batch, N, K), ``result`` (…, M, N), contiguous."""
+    elements = tuple(ELEMENTS[fly_type(x.dtype, "")] for x in (a, b))
+    if not a.shape[-1]:
+        a, b = (x.new_zeros((*x.shape[:-1], elements[0].per_chunk)) for x in (a, b))
+    flat = result.view(-1, *result.shape[-2:]) if a.ndim == 3 else result
+    (m, n), k, count = result.shape[-2:], a.shape[-1], len(flat) if a.ndim == 3 else 1
+    problem = Problem(m, n, k, count, *elements, _COMPUTE_UNITS)
+    config = choose(problem) if config is None else _checked(config)
+    x, y = (stored(t, e, rows) for t, e, rows in zip((a, b), elements, config.tile))
+    k = x.tensor.shape[-1 if x.k_major else -2]
+    steps = -(-k // elements[0].k)
+    epilogue, extras = epilogue_of(given, flat, elements[0])
+    variant = Variant(
+        config, elements[0].dtype, elements[1].dtype, x.k_major, y.k_major, steps % 2 == 1, k % elements[0].k != 0, epilogue
+    )
+    blocks = -(-m // config.tile[0]) * -(-n // config.tile[1]) * count
+    gemm_kernel[blocks, variant.threads](x.tensor, y.tensor, flat, *extras, variant)
+
+
+def _check(a: Any, b: Any) -> None:
+    for name, x in (("a", a), ("b", b)):
+        if x.ndim < 2:
+            raise OperandError(f"gemm: {name} has the shape {tuple(x.shape)}, and needs two dimensions at least")
+    if a.shape[-1] != b.shape[-2]:
+        shapes = f"a {tuple(a.shape)} has rows of {a.shape[-1]}, and b {tuple(b.shape)} columns of {b.shape[-2]}"
+        raise OperandError(f"gemm: {shapes}")
+    if a.device != b.device:
+        raise OperandError(f"gemm: a is on {a.device}, and b on {b.device}")
+
+
+def _check_types(a: Any, b: Any) -> None:
+    for name, t in (("a", a), ("b", b)):
+        if t not in ELEMENTS:
+            raise UnsupportedError(f"gemm: {name} is {t.name}; operands are {_PAIRS}")
+    if a is not b and ELEMENTS[a].joined * ELEMENTS[b].joined != 4:
+        raise UnsupportedError(f"gemm: a is {a.name} and b {b.name}; operands are {_PAIRS}")
+
+
+def _checked(config: Any) -> GemmConfig:
+    if not isinstance(config, GemmConfig):
+        raise OperandError(f"gemm: config= takes a GemmConfig, not {config!r}")
+    reason = config.refusal()
+    if reason is not None:
+        raise UnsupportedError(f"gemm: {config.name}: {reason}")
+    return config
+
+
+def _broadcast(x: Any, y: Any) -> tuple[int, ...]:
+    import torch
+
+    try:
+        return tuple(torch.broadcast_shapes(x, y))
+    except RuntimeError as error:
+        raise OperandError(f"gemm: the batches {tuple(x)} and {tuple(y)} do not broadcast") from error
+
+
+def _flat(x: Tensor, batch: tuple[int, ...], last: int) -> Tensor:
+    """``x`` with one dimension for the whole batch, or none if there is no batch."""
+    if not batch:
+        return x
+    return x.expand(*batch, *x.shape[-2:]).reshape(-1, x.shape[-2], last)
+
+
+def _default(kind: Any) -> Any:
+    import torch
+
+    t = fly_type(kind, "a")
+    return {"Int8": torch.int32, "Float8E4M3FN": torch.bfloat16, "Float8E5M2": torch.bfloat16}.get(t.name, torch_type(t))
+
+
+def _result(out: Any, kind: Any, shape: tuple[int, ...], a: Any) -> Any:
+    """Where the kernel writes: ``out`` if it is contiguous, else new memory."""
+    import torch
+
+    if out is None:
+        return torch.empty(shape, dtype=kind, device=a.device)
+    if tuple(out.shape) != shape or out.device != a.device:
+        raise OperandError(f"gemm: out has the shape {tuple(out.shape)} on {out.device}, and the result {shape} on {a.device}")
+    return out if out.is_contiguous() else torch.empty(shape, dtype=out.dtype, device=a.device)
+
+
+def _into(out: Any, result: Any) -> Any:
+    if out is None or out is result:
+        return result
+    return out.copy_(result)

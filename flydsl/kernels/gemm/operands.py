@@ -1,0 +1,70 @@
+"""The operands of a GEMM as the kernel takes them: which dimension is contiguous, and copies of what lies otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .elements import CHUNK, Elements
+
+_DESCRIPTOR = (1 << 32) - 1
+"""Bytes that a bounded view can have."""
+
+
+@dataclass(frozen=True)
+class Operand:
+    """``tensor``: (batch, extent, K) if ``k_major``, else (batch, K, extent), or without the batch; the last dimension is
+    contiguous. ``copied``: whether it is a copy."""
+
+    tensor: Any
+    k_major: bool
+    copied: bool = False
+
+
+def stored(x: Any, elements: Elements, tile: int) -> Operand:
+    """``x`` (…, extent, K), a torch tensor, as an operand; ``tile``: rows of a workgroup.
+
+    What does not lie as 16-byte loads need it is copied, K-major with rows that are padded with zeros.
+    """
+    if _loadable(x, x.shape[-1], elements) and x.stride(-2) * tile * elements.bits // 8 <= _DESCRIPTOR:
+        return Operand(_plain(x), True)
+    turned = x.transpose(-1, -2)
+    word = x.shape[-2] * elements.bits % 32 == 0  # a bound in the middle of a word would cut off what is before it
+    if word and _loadable(turned, CHUNK * 8 // elements.bits, elements) and _span(turned, elements) <= _DESCRIPTOR:
+        return Operand(_plain(turned), False)
+    return Operand(_copied(x, elements), True, copied=True)
+
+
+def _loadable(x: Any, run: int, elements: Elements) -> bool:
+    """Whether all rows of ``x`` can be read in chunks, of which ``run`` elements must be a whole number."""
+    per_chunk = elements.per_chunk
+    outer = [s for n, s in zip(x.shape[:-1], x.stride()[:-1]) if n > 1]
+    aligned = x.data_ptr() % CHUNK == 0 and all(s >= 0 and s % per_chunk == 0 for s in outer)
+    return x.stride(-1) == 1 and aligned and run % per_chunk == 0 and _rows_apart(x)
+
+
+def _rows_apart(x: Any) -> bool:
+    """A row that begins before the last one has ended (an expanded or overlapping view) is no row of a bounded view."""
+    return x.shape[-2] <= 1 or x.stride(-2) >= x.shape[-1]
+
+
+def _span(x: Any, elements: Elements) -> int:
+    return x.shape[-2] * max(x.stride(-2), x.shape[-1]) * elements.bits // 8
+
+
+def _plain(x: Any) -> Any:
+    """Strides of single rows are arbitrary in torch; the kernel multiplies with them."""
+    if x.shape[-2] > 1:
+        return x
+    stride = -(-x.shape[-1] // CHUNK) * CHUNK
+    return x.as_strided(x.shape, (*x.stride()[:-2], stride, 1))
+
+
+def _copied(x: Any, elements: Elements) -> Any:
+    per_chunk = elements.per_chunk
+    padded = max(-(-x.shape[-1] // per_chunk), 1) * per_chunk
+    import torch
+
+    copy = torch.zeros((*x.shape[:-1], padded), dtype=x.dtype, device=x.device)
+    copy[..., : x.shape[-1]].copy_(x)
+    return copy
