@@ -43,5 +43,18 @@ def imports(code: CodeType) -> bool:
     return _IMPORT in code.co_code[::2]
 
 
+def texts_of(code: CodeType) -> frozenset[str]:
+    """The texts among the constants of a code object, not counting those nested in it: names for getattr and for patterns."""
+    found: set[str] = set()
+    left = list(code.co_consts)
+    while left:
+        constant = left.pop()
+        if isinstance(constant, str):
+            found.add(constant)
+        elif isinstance(constant, (tuple, frozenset)):
+            left += constant
+    return frozenset(found)
+
+
 def _nested(code: CodeType) -> list[CodeType]:
     return [c for c in code.co_consts if isinstance(c, CodeType)]

@@ -16,7 +16,7 @@ from typing import Any
 
 from .code_names import global_names, names_of
 from .guard import Guard, make_guard
-from .identity import Same
+from .identity import Same, bits_of
 
 MAX_DEPTH = 6  # nesting of containers and objects that is followed; deeper ones are compared by identity
 _PLAIN = (int, float, complex, str, bytes, bool, type(None))
@@ -75,7 +75,7 @@ def freeze(value: Any, names: frozenset[str], alive: list[Any], depth: int = 0) 
     """
     kind = type(value)
     if kind in _PLAIN:
-        return (kind, repr(value))  # repr tells -0.0 from 0.0, and makes NaN equal to itself
+        return (kind, bits_of(value) if kind in (float, complex) else value)
     if depth < MAX_DEPTH:
         if kind in _HOLDERS:
             return (kind, tuple(freeze(v, names, alive, depth + 1) for v in _HOLDERS[kind](value)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import struct
 from collections.abc import Hashable
 from typing import Any
 
@@ -35,7 +36,7 @@ def exact(value: Any) -> Hashable:
     if kind in _PLAIN:
         return (kind, value)
     if kind is float or kind is complex:
-        return (kind, repr(value))
+        return (kind, bits_of(value))
     if isinstance(value, tuple):
         return (kind, tuple(map(exact, value)))
     if isinstance(value, frozenset):
@@ -47,6 +48,11 @@ def exact(value: Any) -> Hashable:
     if _compared_by_fields(kind):
         return (kind, tuple(exact(getattr(value, f.name)) for f in dataclasses.fields(value)))
     return (kind, value)
+
+
+def bits_of(number: float | complex) -> bytes:
+    """What tells 0.0 from -0.0 and one NaN from another, and makes a NaN equal to itself."""
+    return struct.pack("<d", number) if isinstance(number, float) else struct.pack("<2d", number.real, number.imag)
 
 
 def _compared_by_fields(kind: type) -> bool:

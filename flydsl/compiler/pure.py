@@ -33,8 +33,18 @@ __dict__ __globals__ __builtins__ __closure__ __code__ __subclasses__ __getattri
 gi_frame vars globals locals dir eval exec compile open input id hash breakpoint setattr delattr static_print sys os
 environ
 """
-REFLECTION = frozenset(_REFLECTION_TEXT.split())
+_HIDDEN_TEXT = """
+__annotations__ __annotate__ __annotate_func__ __annotations_cache__ __abstractmethods__ __module__ __static_attributes__
+__firstlineno__ __dataclass_fields__ __dataclass_params__ __orig_bases__ __parameters__ __type_params__
+"""
+HIDDEN = frozenset(_HIDDEN_TEXT.split())
+"""Attributes of classes and functions that are not hashed: no code in reach may name them."""
+REFLECTION = frozenset(_REFLECTION_TEXT.split()) | HIDDEN
 """Names by which code reads or changes what no name in it tells, or does what must happen at each trace."""
+
+
+class Unhashable(Exception):
+    """Something that a kernel reaches cannot be hashed exactly; the text says what."""
 
 
 def is_flydsl(x: Any) -> bool:

@@ -15,6 +15,7 @@ import enum
 import functools
 import hashlib
 import linecache
+import reprlib
 import struct
 from array import array
 from collections.abc import Callable
@@ -22,14 +23,14 @@ from types import BuiltinFunctionType, CodeType, FunctionType, MethodType, Modul
 from typing import Any
 
 from . import pure
-from .code_names import global_names, imports
-from .identity import Same
+from .code_names import global_names, imports, texts_of
+from .identity import Same, bits_of
+from .pure import Unhashable
+from .source_classes import write_class, write_member, write_object
 
 MAX_NODES = 50_000
-
-
-class Unhashable(Exception):
-    """Something that a kernel reaches cannot be hashed exactly; the text says what."""
+FORMATS = frozenset({"format", "format_map"})
+"""Methods of texts that read the attributes which these name."""
 
 
 class SourceHasher:
@@ -63,7 +64,7 @@ class SourceHasher:
         """Any value."""
         kind = type(x)
         if kind in _ATOMS:
-            self.put(kind.__name__, x if kind in (str, bytes) else repr(x))
+            self.put(kind.__name__, _atom(x, kind))
             return
         self._visits += 1
         if self._visits > MAX_NODES:
@@ -84,17 +85,23 @@ class SourceHasher:
             self.value(part)
 
 
+def _atom(x: Any, kind: type) -> str | bytes:
+    if kind is float or kind is complex:
+        return bits_of(x)
+    return x if kind in (str, bytes) else hex(x) if kind is int else repr(x)  # of long ints Python shows no decimals
+
+
 def _writer(x: Any, kind: type) -> Callable[[SourceHasher, Any], None]:
     found = _WRITERS.get(kind)
     if found is not None:
         return found
     if isinstance(x, type):
-        return _class
+        return write_class
     if isinstance(x, enum.Enum):
-        return lambda h, v: h.values("enum", type(v), v.name)
+        return write_member
     if kind.__module__ == "numpy" or kind.__module__.startswith(("numpy.", "ml_dtypes")):
         return _numpy
-    return _object
+    return write_object
 
 
 def _items(h: SourceHasher, x: Any) -> None:
@@ -120,7 +127,8 @@ def _unordered(h: SourceHasher, x: Any) -> None:
 def _code(h: SourceHasher, code: CodeType) -> None:
     if imports(code):
         raise Unhashable(f"{code.co_name} imports while it runs")
-    h.met_names |= {*code.co_names, *(c for c in code.co_consts if isinstance(c, str))}
+    h.met_names |= {*code.co_names, *texts_of(code)}
+    h.computes_names |= not FORMATS.isdisjoint(code.co_names)
     banned = pure.REFLECTION.intersection(code.co_names)
     if banned:
         raise Unhashable(f"{code.co_name} uses {sorted(banned)[0]}")
@@ -142,7 +150,7 @@ def _function(h: SourceHasher, fn: FunctionType) -> None:
     if pure.is_pure(fn):
         h.put("library", fn.__module__, fn.__qualname__)
         return
-    if fn.__globals__ is vars(dataclasses):  # what a dataclass wraps around the methods that it makes
+    if fn.__globals__ is vars(dataclasses) or fn.__globals__ is vars(reprlib):  # what dataclasses wrap around their methods
         h.values("dataclass", fn.__qualname__, getattr(fn, "__wrapped__", None))
         return
     h.functions.append(fn)
@@ -215,97 +223,6 @@ def _put_there_by_others(h: SourceHasher, space: dict[str, Any]) -> None:
     for name in sorted(h.names.intersection(space)):
         if type(space[name]) is FunctionType and not pure.is_flydsl(space[name]):
             h.values(name, space[name])
-
-
-def _class(h: SourceHasher, cls: type) -> None:
-    if pure.is_flydsl(cls) or pure.is_pure(cls):
-        h.put("library class", cls.__module__, cls.__qualname__)
-        if not pure.is_found(cls):  # made by a factory: its content tells it from others of that name
-            h.values("bases", *cls.__bases__)
-            _attributes(h, cls)
-        return
-    if type(cls) is not type and not isinstance(cls, enum.EnumMeta):
-        raise Unhashable(f"the class {cls.__qualname__} has a metaclass")
-    if not cls.__flags__ & _HEAP_TYPE:
-        raise Unhashable(f"the class {cls.__module__}.{cls.__qualname__}")
-    h.put("class", cls.__module__ if h.places else "", cls.__qualname__)
-    h.values("bases", *cls.__bases__)
-    _attributes(h, cls)
-
-
-_HEAP_TYPE = 1 << 9
-_MACHINERY = frozenset(
-    {"__dict__", "__weakref__", "__doc__", "__module__", "__annotations__", "__annotate__", "__annotate_func__",
-     "__abstractmethods__",
-     "__annotations_cache__", "_abc_impl", "__static_attributes__", "__firstlineno__", "__dataclass_fields__",
-     "__dataclass_params__",
-     "__match_args__", "__parameters__", "__orig_bases__"}
-)  # fmt: skip
-
-
-def _attributes(h: SourceHasher, cls: type) -> None:
-    if isinstance(cls, enum.EnumMeta):
-        members: dict[str, Any] = dict(cls.__members__)
-        h.values("members", *(part for name, member in members.items() for part in (name, member.value)))
-    for name, member in vars(cls).items():
-        if name in _MACHINERY or (isinstance(cls, enum.EnumMeta) and name.startswith("_") and type(member) is not FunctionType):
-            continue
-        if isinstance(cls, enum.EnumMeta) and (isinstance(member, cls) or getattr(member, "__globals__", None) is vars(enum)):
-            continue
-        if name in _GENERATED and "__dataclass_fields__" in vars(cls) and _made_by_dataclass(member):
-            h.put("generated", name)
-        elif type(member) in _DESCRIPTORS or type(member).__name__ == "_tuplegetter":
-            h.put("descriptor", name)
-        else:
-            h.values(name, member)
-
-
-_GENERATED = frozenset({"__repr__", "__eq__", "__hash__", "__lt__", "__le__", "__gt__", "__ge__", "__setattr__", "__delattr__"})
-
-
-def _made_by_dataclass(member: Any) -> bool:
-    """Whether a method was made from the fields, which ``__init__`` has too."""
-    return type(member) is FunctionType and (
-        member.__globals__ is vars(dataclasses) or member.__code__.co_filename.startswith("<")
-    )
-
-
-_DESCRIPTORS = (
-    type(FunctionType.__code__),
-    type(FunctionType.__globals__),
-)  # getset and member: fields of C structures and slots
-
-
-def _object(h: SourceHasher, x: Any) -> None:
-    """An object by its class and its whole state, if that is all in its dictionary and slots."""
-    kind = type(x)
-    known = all(k is object or pure.is_plain_base(k) or k.__flags__ & _HEAP_TYPE for k in kind.__mro__)
-    if not known or pure.holds_ir(kind) or kind.__basicsize__ > object.__basicsize__ + 8 * (_slot_count(kind) + 2):
-        raise Unhashable(f"an object of class {kind.__module__}.{kind.__qualname__}")
-    h.values("object", kind)
-    if isinstance(x, tuple):
-        h.values("items", *tuple.__iter__(x))
-    for owner in kind.__mro__:
-        for name, member in vars(owner).items():
-            if type(member) is type(FunctionType.__globals__):
-                h.put("slot", name)
-                h.values(*(["filled", member.__get__(x)] if _has(member, x) else ["empty"]))  # pyright: ignore
-    state = getattr(x, "__dict__", None)
-    h.values("state", *(part for item in (state or {}).items() for part in item))
-
-
-def _has(member: Any, x: Any) -> bool:
-    try:
-        member.__get__(x)
-    except AttributeError:
-        return False
-    return True
-
-
-def _slot_count(kind: type) -> int:
-    return sum(type(m) is type(FunctionType.__globals__) for k in kind.__mro__ for m in vars(k).values()) + isinstance(
-        kind, tuple
-    )
 
 
 def _numpy(h: SourceHasher, x: Any) -> None:
