@@ -13,7 +13,7 @@ from ._version import __version__
 
 __all__ = ["__version__", *EXPORTS, *ALIASES, *VECTORS]  # pyright: ignore[reportUnsupportedDunderAll]
 
-_ROOMS = ("emit", "env", "errors", "language", "layout", "runtime", "sim", "targets", "toolchain")
+_ROOMS = ("emit", "env", "errors", "language", "layout", "runtime", "sim", "targets", "toolchain", "tuning")
 
 
 def __getattr__(name: str) -> Any:

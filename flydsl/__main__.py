@@ -11,6 +11,7 @@ COMMANDS = {
     "doctor": ("flydsl.toolchain.doctor", "which compiler tools are found, and what is missing"),
     "env": ("flydsl.env_command", "the environment variables, their values and what they may be"),
     "cache": ("flydsl.toolchain.cache_command", "info: what the cache of kernels holds; clear: empty it; verify: check it"),
+    "tuning": ("flydsl.tuning.command", "list, show FUNCTION, clear: the choices that fly.autotune made"),
 }
 
 

@@ -6,6 +6,7 @@
 
 from flydsl.toolchain.cache import load_note, store_note
 from flydsl.toolchain.compiled import Compiled
+from flydsl.toolchain.directories import cache_root
 from flydsl.toolchain.discovery import Toolset, find_tools
 from flydsl.toolchain.errors import (
     BadOutputError,
@@ -52,6 +53,7 @@ __all__ = [
     "ToolchainError",
     "Toolset",
     "UnknownProcessorError",
+    "cache_root",
     "cached",
     "compile",
     "compile_identity",

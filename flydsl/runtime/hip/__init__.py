@@ -7,11 +7,11 @@
 from .event import HipEvent
 from .gpu import HipDevice, device, device_count, devices
 from .graph import Graph, capture
-from .memory import DeviceArray, Pool, empty, from_numpy, pinned, zeros
+from .memory import DeviceArray, Pool, borrowed, empty, from_numpy, pinned, zeros
 from .module import HipFunction, HipModule
 from .stream import HipStream
 
 __all__ = [
-    "DeviceArray", "Graph", "HipDevice", "HipEvent", "HipFunction", "HipModule", "HipStream", "Pool", "capture",
+    "DeviceArray", "Graph", "HipDevice", "HipEvent", "HipFunction", "HipModule", "HipStream", "Pool", "borrowed", "capture",
     "device", "device_count", "devices", "empty", "from_numpy", "pinned", "zeros",
 ]  # fmt: skip

@@ -41,7 +41,7 @@ class DeviceArray:
         self.nbytes = math.prod(shape) * self.dtype.itemsize
         self._stream = stream
         self._address = _allocate(where, self.nbytes, stream)
-        self._freed = False
+        self._freed, self._owner = False, None
         free = ("hipFree",) if stream is None else ("hipFreeAsync",)
         rest = () if stream is None else (stream.handle,)
         self._finalizer = where.deferred.on_finalize(self, *free, self._address, *rest) if self._address else None
@@ -177,6 +177,17 @@ def empty(shape: Any, dtype: Any = "float32", where: HipDevice | None = None, st
 def zeros(shape: Any, dtype: Any = "float32", where: HipDevice | None = None) -> DeviceArray:
     """A new array of zeros."""
     return empty(shape, dtype, where).fill_bytes(0)
+
+
+def borrowed(address: int, nbytes: int, where: HipDevice, owner: Any) -> DeviceArray:
+    """Memory that something else owns, as an array of bytes that keeps ``owner`` alive and frees nothing."""
+    import numpy as np
+
+    made = DeviceArray.__new__(DeviceArray)
+    made.device, made.shape, made.dtype, made.nbytes = where, (nbytes,), np.dtype(np.uint8), nbytes
+    made._stream = made._finalizer = None
+    made._address, made._freed, made._owner = address, False, owner
+    return made
 
 
 def from_numpy(array: Any, where: HipDevice | None = None) -> DeviceArray:
