@@ -82,7 +82,7 @@ def ahead(side: Side, step: Any, steps: Any) -> Any:
     nothing is read, and LDS is filled with zeros."""
     if fly.const_expr(side.k_major):
         return fly.select(step < steps, step, NOWHERE // STEP)
-    return fly.min(step, steps)  # its rows are behind the last one
+    return fly.select(step < steps, step, steps + 1)  # the second one behind: a last step that is not full may be the first
 
 
 def _xor_k_major(row: Any) -> Any:
