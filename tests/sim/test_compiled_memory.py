@@ -14,6 +14,7 @@ from flydsl.sim.atomics import DS_ATOMICS, GLOBAL_ATOMICS
 from flydsl.sim.bind import bind
 from flydsl.sim.compiled.atomic_moves import atomic_name
 from flydsl.sim.compiled.frame import NotCovered
+from flydsl.sim.errors import MemoryAccessError
 from flydsl.sim.instruction import EXEC, M0
 from flydsl.sim.memory import AddressSpace
 from flydsl.sim.operands import parse_instruction
@@ -122,25 +123,57 @@ def test_loads_and_stores(text):
             compare(text, exec_bits, neighbour=neighbour, pitch=16)
 
 
-@pytest.mark.parametrize("text", ["global_store_dword v[2:3], v12, off", "global_store_dwordx2 v[2:3], v[12:13], off",
-                                  "global_load_dword v12, v[2:3], off"])  # fmt: skip
-def test_lanes_side_by_side(text):
-    size = 8 if "x2" in text else 4
-    both = ["v_mbcnt_lo_u32_b32 v2, -1, 0", "v_mbcnt_hi_u32_b32 v2, -1, v2", f"v_mul_u32_u24_e32 v2, {size}, v2",
-            "v_add_co_u32_e32 v2, vcc, s4, v2", "v_mov_b32_e32 v3, s5", text]  # fmt: skip
-    instructions = [parse_instruction(line) for line in both]
-    results = []
-    for native in (False, True):
-        waves, buffer = state_with(7, (FULL, FULL), False)
-        if native:
-            program, (start,) = program_of([instructions])
-            assert not run_at(program, start, waves).left_to_numpy
-        else:
-            for instruction in instructions:
-                bind(instruction, "gfx950")(waves.batch())
-        results.append((waves.vgpr, buffer))
-    for one, other in zip(*results):
-        assert np.array_equal(one, other)
+def pair_texts():
+    for name, data, others in (("b32", "v12", "v13"), ("b64", "v[12:13]", "v[16:17]")):
+        for stride in ("", "st64"):
+            for offsets in ("offset0:1 offset1:2", "offset0:2 offset1:1", "offset1:1", ""):
+                yield f"ds_read2{stride}_{name} v[12:{13 if name == 'b32' else 15}], v7 {offsets}"
+                if offsets:
+                    yield f"ds_write2{stride}_{name} v7, {data}, {others} {offsets}"
+
+
+@pytest.mark.parametrize("text", list(pair_texts()))
+def test_pairs(text):
+    for exec_bits in ((FULL, FULL), (FULL, 0x5555_0000_FFFF_0001)):
+        compare(text, exec_bits, pitch=32)
+
+
+def test_pairs_whose_second_half_is_beyond_the_end():
+    for text in ("ds_read2st64_b32 v[12:13], v7 offset1:8", "ds_write2st64_b32 v7, v12, v13 offset1:8",
+                 "ds_read2_b32 v[12:13], v7 offset0:255 offset1:254"):  # fmt: skip
+        waves, _ = state_with(7, (FULL, FULL), False)
+        waves.vgpr[7] += np.uint32(2 * SIZE - 1024)
+        program, (start,) = program_of([[parse_instruction(text)]])
+        with pytest.raises(MemoryAccessError, match="LDS"):
+            run_at(program, start, waves)
+
+
+LANE = ["v_mbcnt_lo_u32_b32 v2, -1, 0", "v_mbcnt_hi_u32_b32 v2, -1, v2"]
+
+
+@pytest.mark.parametrize(("text", "distance"), [
+    ("global_store_dword v[2:3], v12, off", 4), ("global_store_dwordx2 v[2:3], v[12:13], off", 8),
+    ("global_load_dword v12, v[2:3], off", 4), ("global_load_dword v12, v[2:3], off", 0),
+    ("global_load_dword v12, v[2:3], off", 8), ("ds_read_b32 v12, v6", 4), ("ds_read_b32 v12, v6", 0),
+    ("ds_write_b32 v6, v12", 4), ("ds_read2_b32 v[12:13], v6 offset1:3", 0), ("ds_read2_b32 v[12:13], v6 offset1:3", 4),
+    ("ds_write2_b32 v6, v12, v13 offset1:64", 4),
+])  # fmt: skip
+def test_lanes_at_even_distances(text, distance):
+    lines = [*LANE, f"v_mul_u32_u24_e32 v6, {distance}, v2", "v_add_co_u32_e32 v2, vcc, s4, v6", "v_mov_b32_e32 v3, s5", text]
+    instructions = [parse_instruction(line) for line in lines]
+    for exec_bits in ((FULL, FULL), (FULL, FULL >> 1)):
+        results = []
+        for native in (False, True):
+            waves, buffer = state_with(7, exec_bits, False)
+            if native:
+                program, (start,) = program_of([instructions])
+                assert not run_at(program, start, waves).left_to_numpy
+            else:
+                for instruction in instructions:
+                    bind(instruction, "gfx950")(waves.batch())
+            results.append((waves.vgpr, waves.lds, buffer))
+        for one, other in zip(*results):
+            assert np.array_equal(one, other)
 
 
 # A returning buffer atomic of 8 bytes at the last 4 bytes of its buffer is left to numpy for no lane: it is out of range.

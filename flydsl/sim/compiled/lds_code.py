@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flydsl.sim.access import Format
 from flydsl.sim.compiled.memory_bounds import RESOLVE
+from flydsl.sim.compiled.memory_full import all_lanes, move_pair
 from flydsl.sim.compiled.memory_loads import fetch, merge, new_rows
 from flydsl.sim.compiled.memory_parts import WIDE, V, count_bytes, note_progress, refuse_unless, splat
 from flydsl.sim.compiled.memory_stores import put
@@ -12,6 +13,12 @@ from flydsl.sim.compiled.text import CHUNK, I32, I64, Writer, constant, lanes_co
 
 def pair_code(w: Writer, kind: str, form: Format, offsets: str) -> None:
     """Two elements per lane, the second one ``target`` bytes after the first; its data for a store is at ``low``."""
+    with all_lanes(w, "lds", kind, form, second=True) as start:
+        move_pair(w, kind, form, start)
+        count_bytes(w, "LDS " + kind, 2 * form.size, "-1")
+        if kind == "store":
+            note_progress(w)
+        w.ret("i32 1")
     others = w.alloca(vector(64, "i64"))
     second = w.alloca(vector(64, "i64"))
     shift, low_word = splat(w, "%target"), splat(w, str(0xFFFFFFFF))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from flydsl.sim.access import Format
-from flydsl.sim.compiled.memory_loads import fetch
+from flydsl.sim.compiled.memory_loads import fetch, order_of
 from flydsl.sim.compiled.memory_parts import WIDE, V, field, reduce_or, splat, wave_pointer
 from flydsl.sim.compiled.memory_stores import put
 from flydsl.sim.compiled.text import Writer, constant
@@ -15,14 +15,18 @@ SPACES = ("global", "lds")
 
 
 @contextmanager
-def all_lanes(w: Writer, space: str, kind: str, form: Format) -> Iterator[str]:
+def all_lanes(w: Writer, space: str, kind: str, form: Format, second: bool = False) -> Iterator[str]:
     """The body runs if all lanes are active and their accesses may be made without further question; it gets the pointer
-    to which ``%addresses`` are added."""
+    to which ``%addresses`` are added. ``second``: each lane has another access ``%target`` bytes further on."""
     align = min(form.size, 4) - 1
     with w.when(w("icmp eq i64 %exec, -1")):
         base, length, host, allowed = (_allocation if space == "global" else _lds)(w, kind)
         fits = w(f"icmp uge i64 {length}, {form.size}")
-        beyond, low_bits = _beyond(w, base, w(f"sub i64 {length}, {form.size}"))
+        largest = w(f"sub i64 {length}, {form.size}")
+        beyond, low_bits = _beyond(w, base, largest)
+        if second:
+            others, their_bits = _beyond(w, w(f"sub i64 {base}, %target"), largest)
+            beyond, low_bits = w(f"or i64 {beyond}, {others}"), w(f"or i64 {low_bits}, {their_bits}")
         wrong_bits = w(f"and i64 {field(w, 'alignment')}, {align}")
         odd = w(f"and i64 {low_bits}, {wrong_bits}")
         inside = w(f"icmp eq i64 {w(f'or i64 {beyond}, {odd}')}, 0")
@@ -63,3 +67,15 @@ def move(w: Writer, kind: str, form: Format, base: str) -> None:
         fetch(w, form, base, "%addresses", "-1", "%rows")
     else:
         put(w, form, base, "%addresses", "-1", "%rows")
+
+
+def move_pair(w: Writer, kind: str, form: Format, base: str) -> None:
+    """Both elements of each lane; registers of the second one to store are at ``%low``."""
+    other = w.at(base, "%target", "i8")
+    if kind == "store":
+        move(w, kind, form, base)
+        put(w, form, other, "%addresses", "-1", w("inttoptr i64 %low to ptr"))
+        return
+    order = order_of(w, "%addresses", "-1", form.size) if form.size == 4 else None
+    for place, first in ((base, 0), (other, 64 * form.words)):
+        fetch(w, form, place, "%addresses", "-1", w.at("%rows", first, "i32"), order)

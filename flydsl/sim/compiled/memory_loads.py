@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from flydsl.sim.access import Format
 from flydsl.sim.compiled.memory_parts import WIDE, V, lane_mask, reduce_or, splat
 from flydsl.sim.compiled.text import CHUNK, I1, I32, Writer, constant, lanes_constant, shuffle_mask, vector
@@ -14,8 +16,9 @@ def new_rows(w: Writer, words: int) -> str:
     return w.alloca(vector(64 * words, "i32"))
 
 
-def fetch(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str) -> None:
-    """Elements at base + offsets[lane] to ``rows``; inactive lanes get what lies at offset 0 of the storage."""
+def fetch(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str, order: Order | None = None) -> None:
+    """Elements at base + offsets[lane] to ``rows``; inactive lanes get what lies at offset 0 of the storage. ``order``:
+    of the offsets, if it is known."""
     if form.size == 16:
         _fetch_quads(w, base, offsets, rows)
     elif form.size == 8:
@@ -26,7 +29,7 @@ def fetch(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str
             for word in range(3):
                 w.store(w.load(place, word, "i32", 1), rows, w(f"add i64 {lane}, {64 * word}"), "i32")
     elif form.size == 4:
-        _fetch_dwords(w, base, offsets, mask, rows)
+        _fetch_dwords(w, base, offsets, rows, order or order_of(w, offsets, mask, 4))
     else:
         narrow = f"i{8 * form.size}"
         with w.loop(64) as lane:
@@ -34,34 +37,47 @@ def fetch(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str
             w.store(w(f"{'sext' if form.signed else 'zext'} {narrow} {value} to i32"), rows, lane, "i32")
 
 
-def _fetch_dwords(w: Writer, base: str, offsets: str, mask: str, rows: str) -> None:
-    straight = is_consecutive(w, offsets, mask, 4)
-    fast, slow, end = w.fresh("fast"), w.fresh("slow"), w.fresh("end")
-    w.do(f"br i1 {straight}, label %{fast}, label %{slow}")
-    w.label(fast)
+def _fetch_dwords(w: Writer, base: str, offsets: str, rows: str, order: Order) -> None:
+    end = w.fresh("end")
     start = w.at(base, w.load(offsets), "i8")
-    for chunk in range(0, 64, CHUNK):
-        w.store(w.load(w.at(start, chunk, "i32"), 0, I32, 1), w.at(rows, chunk, "i32"), 0, I32, 64)
-    w.do(f"br label %{end}")
-    w.label(slow)
+    with w.when(order.consecutive):
+        for chunk in range(0, 64, CHUNK):
+            w.store(w.load(w.at(start, chunk, "i32"), 0, I32, 1), w.at(rows, chunk, "i32"), 0, I32, 64)
+        w.do(f"br label %{end}")
+        w.label(w.fresh("dead"))
+    with w.when(order.equal):
+        first = w(f"insertelement {I32} poison, i32 {w.load(start, 0, 'i32', 1)}, i32 0")
+        everywhere = w(f"shufflevector {I32} {first}, {I32} poison, <{CHUNK} x i32> zeroinitializer")
+        for chunk in range(0, 64, CHUNK):
+            w.store(everywhere, w.at(rows, chunk, "i32"), 0, I32, 64)
+        w.do(f"br label %{end}")
+        w.label(w.fresh("dead"))
     with w.loop(64, step=UNROLL) as first:
         for lane in (w(f"add i64 {first}, {i}") for i in range(UNROLL)):
             w.store(w.load(w.at(base, w.load(offsets, lane), "i8"), 0, "i32", 1), rows, lane, "i32")
     w.enter(end)
 
 
-def is_consecutive(w: Writer, offsets: str, mask: str, pitch: int) -> str:
-    """i1: all lanes are active and lane l is at offset of lane 0 + pitch * l."""
-    differs = w.alloca(V)
-    w.store(constant(V, 0), differs, kind=V)
+@dataclass(frozen=True)
+class Order:
+    """How the offsets of 64 lanes follow each other (i1 each, both false unless all lanes are active)."""
+
+    consecutive: str
+    equal: str
+
+
+def order_of(w: Writer, offsets: str, mask: str, pitch: int) -> Order:
+    """``consecutive``: each lane ``pitch`` bytes after the one before."""
     start = splat(w, w.load(offsets))
-    with w.loop(64, step=WIDE) as i:
-        steps = lanes_constant("i64", [pitch * lane for lane in range(WIDE)])
-        here = w(f"add {V} {splat(w, w(f'mul i64 {i}, {pitch}'))}, {steps}")
-        off = w(f"sub {V} {w(f'sub {V} {w.load(w.at(offsets, i), kind=V, align=64)}, {start}')}, {here}")
-        w.store(w(f"or {V} {off}, {w.load(differs, kind=V)}"), differs, kind=V)
-    total = reduce_or(w, w.load(differs, kind=V))
-    return w(f"and i1 {w(f'icmp eq i64 {total}, 0')}, {w(f'icmp eq i64 {mask}, -1')}")
+    apart = rest = constant(V, 0)
+    for i in range(0, 64, WIDE):
+        steps = lanes_constant("i64", [pitch * (i + lane) for lane in range(WIDE)])
+        distance = w(f"sub {V} {w.load(w.at(offsets, i), kind=V, align=64)}, {start}")
+        apart = w(f"or {V} {apart}, {distance}")
+        rest = w(f"or {V} {rest}, {w(f'sub {V} {distance}, {steps}')}")
+    full = w(f"icmp eq i64 {mask}, -1")
+    consecutive, equal = (w(f"icmp eq i64 {reduce_or(w, value)}, 0") for value in (rest, apart))
+    return Order(w(f"and i1 {full}, {consecutive}"), w(f"and i1 {full}, {equal}"))
 
 
 def _fetch_pairs(w: Writer, base: str, offsets: str, rows: str) -> None:

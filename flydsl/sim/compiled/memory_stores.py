@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flydsl.sim.access import Format
-from flydsl.sim.compiled.memory_loads import UNROLL, is_consecutive, transpose_quads
+from flydsl.sim.compiled.memory_loads import UNROLL, order_of, transpose_quads
 from flydsl.sim.compiled.text import CHUNK, I32, Writer, shuffle_mask
 
 
@@ -11,7 +11,7 @@ def put(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str) 
     """Elements of the active lanes to base + offsets[lane], in ascending order of lanes."""
     if form.size in (4, 8, 16):
         fast, slow, end = w.fresh("fast"), w.fresh("slow"), w.fresh("end")
-        ready = is_consecutive(w, offsets, mask, 4) if form.size == 4 else w(f"icmp eq i64 {mask}, -1")
+        ready = order_of(w, offsets, mask, 4).consecutive if form.size == 4 else w(f"icmp eq i64 {mask}, -1")
         w.do(f"br i1 {ready}, label %{fast}, label %{slow}")
         w.label(fast)
         {4: _put_dwords, 8: _put_pairs, 16: _put_quads}[form.size](w, base, offsets, rows)
