@@ -169,7 +169,10 @@ class Tuned:
         held = store.publish(made.choice, again)
         if held is made.choice:
             return made
-        return chooser.kept() or made
+        kept = chooser.kept()  # of a process that was faster
+        if kept is None:  # the kernels that it measured are not these
+            store.publish(made.choice, again=True)
+        return kept or made
 
     def _saved(self, question: Question, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Saved:
         from .saved import Saved
