@@ -7,6 +7,6 @@ the simulator, through the same machine code.
 from __future__ import annotations
 
 from .errors import OperandError, UnsupportedError
-from .gemm import GemmConfig, gemm
+from .gemm import GemmConfig, gemm, grouped_gemm
 
-__all__ = ["GemmConfig", "OperandError", "UnsupportedError", "gemm"]
+__all__ = ["GemmConfig", "OperandError", "UnsupportedError", "gemm", "grouped_gemm"]

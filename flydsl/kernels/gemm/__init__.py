@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from .api import gemm
 from .config import GemmConfig
+from .grouped import grouped_gemm
 
-__all__ = ["GemmConfig", "gemm"]
+__all__ = ["GemmConfig", "gemm", "grouped_gemm"]

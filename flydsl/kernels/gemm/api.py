@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.prepared import Prepared
 
 from .choose import Problem, choose
 from .config import GemmConfig
-from .elements import ELEMENTS
+from .elements import CHUNK, ELEMENTS
 from .epilogue_arguments import Given, epilogue_of
 from .kernel import Variant, gemm_kernel
 from .operands import stored
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from torch import Tensor, dtype
 
 _PAIRS = "two float8 types, or two equal ones of bfloat16, float16, float32, int8"
-_COMPUTE_UNITS = 256
+COMPUTE_UNITS = 256
 """Of an MI350X, whose configurations the simulator uses."""
 
 
@@ -49,7 +50,7 @@ def gemm(
     batch = _broadcast(a.shape[:-2], b.shape[:-2])
     m, n, k = a.shape[-2], b.shape[-1], a.shape[-1]
     a_type, b_type = (fly_type(x.dtype, name) for x, name in ((a, "a"), (b, "b")))
-    _check_types(a_type, b_type)
+    check_types("gemm", a_type, b_type)
     given = Given(bias, activation, c, alpha, beta, scale_a, scale_b)
     result = _result(out, out_dtype or _default(a.dtype), (*batch, m, n), a)
     if result.numel():
@@ -59,22 +60,27 @@ def gemm(
 
 def _compute(a: Tensor, b: Tensor, result: Tensor, given: Given, config: GemmConfig | None) -> None:
     """``a`` (M, K) or (batch, M, K), ``b`` (N, K) or (batch, N, K), ``result`` (…, M, N), contiguous."""
-    elements = tuple(ELEMENTS[fly_type(x.dtype, "")] for x in (a, b))
     if not a.shape[-1]:
-        a, b = (x.new_zeros((*x.shape[:-1], elements[0].per_chunk)) for x in (a, b))
+        a, b = (x.new_zeros((*x.shape[:-1], CHUNK)) for x in (a, b))
     flat = result.view(-1, *result.shape[-2:]) if a.ndim == 3 else result
-    (m, n), k, count = result.shape[-2:], a.shape[-1], len(flat) if a.ndim == 3 else 1
-    problem = Problem(m, n, k, count, *elements, _COMPUTE_UNITS)
-    config = choose(problem) if config is None else _checked(config)
-    x, y = (stored(t, e, rows) for t, e, rows in zip((a, b), elements, config.tile))
+    prepare(a, b.transpose(-1, -2), flat, config, given).run()
+
+
+def prepare(a: Tensor, b: Tensor, out: Tensor, config: GemmConfig | None = None, given: Given | None = None) -> Prepared:
+    """The launch that computes ``out`` ([batch,] M, N), contiguous, of checked operands: ``a`` ([batch,] M, K), ``b`` ([batch,]
+    K, N); ``given``: the epilogue's arguments."""
+    elements_a, elements_b = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
+    (m, n), k, count = out.shape[-2:], a.shape[-1], len(out) if out.ndim == 3 else 1
+    problem = Problem(m, n, k, count, elements_a, elements_b, COMPUTE_UNITS)
+    config = choose(problem) if config is None else checked_config(config)
+    x = stored(a, elements_a, config.tile[0])
+    y = stored(b.transpose(-1, -2), elements_b, config.tile[1])
     k = x.tensor.shape[-1 if x.k_major else -2]
-    steps = -(-k // elements[0].k)
-    epilogue, extras = epilogue_of(given, flat, elements[0])
-    variant = Variant(
-        config, elements[0].dtype, elements[1].dtype, x.k_major, y.k_major, steps % 2 == 1, k % elements[0].k != 0, epilogue
-    )
+    odd, ragged = -(-k // elements_a.k) % 2 == 1, k % elements_a.k != 0
+    epilogue, extras = epilogue_of(given or Given(), out, elements_a)
+    variant = Variant(config, elements_a.dtype, elements_b.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
     blocks = -(-m // config.tile[0]) * -(-n // config.tile[1]) * count
-    gemm_kernel[blocks, variant.threads](x.tensor, y.tensor, flat, *extras, variant)
+    return Prepared(gemm_kernel, blocks, variant.threads, (x.tensor, y.tensor, out, *extras, variant))
 
 
 def _check(a: Any, b: Any) -> None:
@@ -88,15 +94,17 @@ def _check(a: Any, b: Any) -> None:
         raise OperandError(f"gemm: a is on {a.device}, and b on {b.device}")
 
 
-def _check_types(a: Any, b: Any) -> None:
+def check_types(what: str, a: Any, b: Any) -> None:
+    """Refuse element types that are not multiplied with each other; ``what``: the function's name."""
     for name, t in (("a", a), ("b", b)):
         if t not in ELEMENTS:
-            raise UnsupportedError(f"gemm: {name} is {t.name}; operands are {_PAIRS}")
+            raise UnsupportedError(f"{what}: {name} is {t.name}; operands are {_PAIRS}")
     if a is not b and ELEMENTS[a].joined * ELEMENTS[b].joined != 4:
-        raise UnsupportedError(f"gemm: a is {a.name} and b {b.name}; operands are {_PAIRS}")
+        raise UnsupportedError(f"{what}: a is {a.name} and b {b.name}; operands are {_PAIRS}")
 
 
-def _checked(config: Any) -> GemmConfig:
+def checked_config(config: Any) -> GemmConfig:
+    """A configuration that was given. Raises OperandError, UnsupportedError with the reason why it is impossible."""
     if not isinstance(config, GemmConfig):
         raise OperandError(f"gemm: config= takes a GemmConfig, not {config!r}")
     reason = config.refusal()

@@ -56,12 +56,12 @@ def epilogue_of(given: Given, out: Any, elements: Elements) -> tuple[Epilogue, t
     activation, places, vector = _activation(given.activation)
     epilogue = Epilogue(
         out_type,
-        _width(out, n),
+        width_of(out, n),
         activation,
         places,
         vector,
-        1 if c is None else _width(c, n),
-        min([_width(x, n) for x in (bias, scale_b if columns else None) if x is not None], default=1),
+        1 if c is None else width_of(c, n),
+        min([width_of(x, n) for x in (bias, scale_b if columns else None) if x is not None], default=1),
         rows,
         columns,
     )
@@ -70,7 +70,7 @@ def epilogue_of(given: Given, out: Any, elements: Elements) -> tuple[Epilogue, t
     return epilogue, (bias, c, scale_a, scale_b, alpha, beta)
 
 
-def _width(x: Any, n: int) -> int:
+def width_of(x: Any, n: int) -> int:
     """Elements of the widest access that is aligned at each eighth column of each row, and never partly outside."""
     strides = [s for extent, s in zip(x.shape[:-1], x.stride()[:-1]) if extent > 1]
     if x.stride(-1) != 1:

@@ -21,18 +21,31 @@ class Operand:
     copied: bool = False
 
 
-def stored(x: Any, elements: Elements, tile: int) -> Operand:
-    """``x`` (…, extent, K), a torch tensor, as an operand; ``tile``: rows of a workgroup.
+def stored(x: Any, elements: Elements, tile: int, k_major: bool | None = None) -> Operand:
+    """``x`` (…, extent, K), a torch tensor, as an operand; ``tile``: rows of a workgroup. ``k_major``: how it has to lie, if not
+    in either way.
 
-    What does not lie as 16-byte loads need it is copied, K-major with rows that are padded with zeros.
+    What does not lie as 16-byte loads need it is copied, with rows that are padded with zeros.
     """
-    if _loadable(x, x.shape[-1], elements) and x.stride(-2) * tile * elements.bits // 8 <= _DESCRIPTOR:
+    if k_major is not False and _readable(x, elements, tile):
         return Operand(_plain(x), True)
     turned = x.transpose(-1, -2)
-    word = x.shape[-2] * elements.bits % 32 == 0  # a bound in the middle of a word would cut off what is before it
-    if word and _loadable(turned, CHUNK * 8 // elements.bits, elements) and _span(turned, elements) <= _DESCRIPTOR:
+    if k_major is not True and _readable_turned(turned, elements):
         return Operand(_plain(turned), False)
+    if k_major is False:
+        return Operand(_copied(turned, elements), False, copied=True)
     return Operand(_copied(x, elements), True, copied=True)
+
+
+def _readable(x: Any, elements: Elements, tile: int) -> bool:
+    """Whether ``x`` (…, extent, K) lies K-major and can be read so."""
+    return _loadable(x, x.shape[-1], elements) and x.stride(-2) * tile * elements.bits // 8 <= _DESCRIPTOR
+
+
+def _readable_turned(x: Any, elements: Elements) -> bool:
+    """Whether ``x`` (…, K, extent) lies MN-major and can be read so."""
+    word = x.shape[-1] * elements.bits % 32 == 0  # a bound in the middle of a word would cut off what is before it
+    return word and _loadable(x, elements.per_chunk, elements) and _span(x, elements) <= _DESCRIPTOR
 
 
 def _loadable(x: Any, run: int, elements: Elements) -> bool:

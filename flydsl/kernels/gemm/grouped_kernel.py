@@ -1,0 +1,65 @@
+"""Grouped products: one persistent launch, whose workgroups go through the tiles of all groups.
+
+Where a group begins and ends is read from memory on the device. A workgroup takes every grid-th tile, counted through all
+groups, and walks along the groups as it goes; so none of them has to be known on the host, and empty ones cost a few
+instructions.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flydsl as fly
+
+from . import epilogue
+from .tile_sums import lds_of, places_of, tile_sums
+
+ROWS, COLUMNS, K, NONE = "rows", "columns", "k", "none"
+"""What the groups cut up: the rows of A, the columns of B, the common dimension, or nothing (a batch of whole products)."""
+
+
+def of_group(kind: str, gathered: bool, a: Any, b: Any, out: Any, group: Any, begin: Any, end: Any) -> tuple[Any, Any, Any]:
+    """A, B and C of a group, as they lie in memory. ``begin``, ``end``: its range in the grouped dimension."""
+    if fly.const_expr(kind == ROWS):
+        return a if gathered else a[begin:end], b[group], out[begin:end]
+    if fly.const_expr(kind == COLUMNS):
+        return a[group], b[begin:end], out[:, begin:end]
+    if fly.const_expr(kind == K):
+        return a[begin:end], b[begin:end], out[group]
+    return a[group], b[group], out[group]
+
+
+@fly.jit
+def grouped_kernel(a, b, out, offs, bias, numbers, kind: fly.Constexpr, variant: fly.Constexpr):
+    """out = A · B for each group. ``offs``: the ends of the groups, (groups,) Int32.
+
+    ``numbers``: for each row of ``out`` the row of A that it is made of, or None where they are the same.
+
+    Rows: A (M, K), B (groups, N, K) or (groups, K, N), out (M, N). Columns: A (groups, M, K) or (groups, K, M), B (N, K),
+    out (M, N). K: A (K, M), B (K, N), out (groups, M, N).
+    """
+    places = places_of(variant.config)
+    tiles = lds_of(variant)
+    tile = fly.block_idx.x + 0
+    before = fly.Int32(0)  # tiles of the groups that are done
+    begin = fly.Int32(0)
+    with fly.staggered():
+        for group in range(offs.shape[0]):
+            end = offs.load(group, cache="invariant")
+            x, y, c = of_group(kind, numbers is not None, a, b, out, group, begin, end)
+            columns = (c.shape[1] + (variant.tile[1] - 1)) // variant.tile[1]
+            rows = (c.shape[0] + (variant.tile[0] - 1)) // variant.tile[0]
+            past = before + rows * columns
+            while tile < past:
+                number = tile - before
+                m0, n0 = number % rows * variant.tile[0], number // rows * variant.tile[1]
+                steps = None
+                if fly.const_expr(kind == K):
+                    step = variant.sides[0].elements.k * 2
+                    steps = fly.max((end - begin + (step - 1)) // step, 1) * 2
+                listed = None if numbers is None else numbers[begin:end]
+                sums = tile_sums(variant, (x, y), (m0, n0), places, tiles, steps, listed, apart=True)
+                extras = epilogue.Extras(None if bias is None else bias[group], None, None, None, None, None)
+                epilogue.write(variant, sums, places, m0, n0, c, extras)
+                tile = tile + fly.grid_dim.x
+            before, begin = past, end

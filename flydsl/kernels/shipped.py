@@ -1,0 +1,33 @@
+"""Every configuration that the library ships: what its benchmarks score and its tests run.
+
+A row names the family of kernels with which its machine code is compared, and prepares a small launch. Tests run that launch
+and compare its result; so what is scored is what was tested.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from .gemm.shipped import launches as gemm_launches
+from .prepared import Prepared
+
+
+@dataclass(frozen=True)
+class Shipped:
+    """``family``: GEMM of bfloat16, for example; ``name``: the configuration; ``prepare``: a launch of it."""
+
+    family: str
+    name: str
+    prepare: Callable[[], Prepared]
+
+    @property
+    def id(self) -> str:
+        """``family__name``."""
+        return f"{self.family}__{self.name}"
+
+
+def shipped() -> Iterator[Shipped]:
+    """All rows, of all kernels."""
+    for family, name, prepare in gemm_launches():
+        yield Shipped(family, name, prepare)
