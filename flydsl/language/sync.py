@@ -12,6 +12,7 @@ from flydsl.emit import Attribute, IntegerAttr, StringAttr
 from flydsl.emit.types import i32, i64
 
 from . import trace
+from .anchors import anchor_loads
 from .errors import SynchronizationError
 
 SCOPES: dict[str, str | None] = {"wave": "wavefront", "workgroup": "workgroup", "agent": "agent", "system": None}
@@ -63,6 +64,7 @@ def waitcnt(vmcnt: int | None = None, lgkmcnt: int | None = None) -> None:
     trace.current("fly.waitcnt()")
     if vmcnt is None and lgkmcnt is None:
         raise SynchronizationError("fly.waitcnt() waits for nothing; give vmcnt= or lgkmcnt=")
+    anchor_loads()  # to LLVM it is no memory operation: reads that only code behind a branch uses would sink below it
     bits = waitcnt_bits(_count(vmcnt, _MAX_VMCNT, "vmcnt"), _count(lgkmcnt, _MAX_LGKMCNT, "lgkmcnt"))
     trace.op("rocdl.s.waitcnt", attributes={"bitfield": IntegerAttr(bits, i32)})
 
