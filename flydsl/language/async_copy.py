@@ -18,11 +18,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from flydsl.emit import DenseArrayAttr, IntegerAttr, Operation, TypeAttr, Value
-from flydsl.emit.types import i8, i32
+from flydsl.emit.types import i8, i32, ptr
 
 from . import lds_alias, memory, trace
 from .buffer_view import buffer
+from .dtypes import Int32
 from .errors import AsyncCopyError, SynchronizationError
+from .index import as_index
+from .numeric import Numeric
 from .pointer import BUFFER, GLOBAL, SHARED, SPACE_NAMES, Pointer, PointerType
 from .shared_memory import place
 from .sync import wait_vector_memory
@@ -47,8 +50,9 @@ _ADVICE = (
 
 
 def async_copy(
-    source: Any, index: Any, target: Any, at: Any, width: int = 1, mask: Any = None, cache: str | None = None
-) -> None:
+    source: Any, index: Any, target: Any, at: Any, width: int = 1, mask: Any = None, cache: str | None = None,
+    offset: Any = None,
+) -> None:  # fmt: skip
     """Begin to copy ``width`` consecutive elements per lane from ``source[index]`` into shared memory, from ``target[at]`` on.
 
     ``source``: a tensor or pointer in global memory, or a buffer view; ``index`` may differ per lane. ``target``: a tensor or
@@ -56,6 +60,9 @@ def async_copy(
     in all lanes. Lane ``l`` (``fly.lane_id()``) writes the ``width`` elements from ``l · width`` after it in memory.
     ``width`` elements must be 4 bytes, or 12 or 16 on targets that have it (gfx950).
 
+    ``offset``: how many elements after ``source[index]`` to begin, an integer that is not negative and the same in all lanes.
+    For a buffer view the instruction adds it: what changes in a loop belongs here, since the rest is computed once. Bounds may
+    be checked without it, so it must not lead out of the view where ``index`` does not.
     ``mask``: a Boolean; a lane where it is false reads nothing and writes zeros (``source`` must be a tensor or a buffer
     view). ``cache``: "nontemporal" or None. A copy is counted by ``fly.async_wait`` whatever its mask.
 
@@ -70,13 +77,23 @@ def async_copy(
     if masked:
         source = _bounded(source)
     start = _run(source, index, width)
-    memory.proven_alignment(start, width, None, "fly.async_copy")
     end = target.element(at) if isinstance(target, Tensor) else target + at
+    further = None if offset is None else as_index(offset, "offset of fly.async_copy")
+    if isinstance(further, int) and further < 0:
+        raise AsyncCopyError(f"fly.async_copy: offset={further} is negative")
+    all_of_it = start if further is None else start + further
+    memory.proven_alignment(all_of_it, width, None, "fly.async_copy")
     if masked:
-        start = or_nowhere(start, memory.as_mask(mask))
-        if start is None:
+        all_of_it = or_nowhere(all_of_it, memory.as_mask(mask))
+        if all_of_it is None:
             raise AsyncCopyError("fly.async_copy(mask=…): make the buffer view in the same loop body or branch as the copy")
-    load_to_lds(start, end, size, CACHES[cache])
+    _check_load(all_of_it, end, size, CACHES[cache])
+    if masked or further is None or isinstance(further, int):
+        made = _issue(all_of_it, end, size, CACHES[cache])
+    else:
+        made = _issue_further(start, further, end, size, CACHES[cache])
+    if isinstance(further, Numeric):
+        _require_uniform(_Copy(made, further.ir, "the offset of {}"))
 
 
 def async_wait(n: int = 0) -> None:
@@ -99,7 +116,13 @@ def load_to_lds(source: Pointer, target: Pointer, width: int, cache_bits: int = 
     all lanes; lane ``l`` writes at ``target + l · max(width, 4)`` bytes. Widths of 1 and 2 bytes are zero-extended to 4.
     ``cache_bits``: 1 sc0, 2 nt, 16 sc1. Raises AsyncCopyError.
     """
-    t = trace.current("fly.load_to_lds()")
+    trace.current("fly.load_to_lds()")
+    _check_load(source, target, width, cache_bits)
+    _issue(source, target, width, cache_bits)
+
+
+def _check_load(source: Any, target: Any, width: Any, cache_bits: Any) -> None:
+    t = trace.current()
     if not isinstance(source, Pointer) or source.space not in (GLOBAL, BUFFER):
         raise AsyncCopyError(f"fly.load_to_lds reads global memory or a buffer view, not {_shown(source)}")
     if not isinstance(target, Pointer) or target.space != SHARED:
@@ -115,34 +138,65 @@ def load_to_lds(source: Pointer, target: Pointer, width: int, cache_bits: int = 
                 f"only {pointer.align} can be proven here; make the index a visible multiple, or say so with "
                 "fly.assume_divisible"
             )
+
+
+def _issue(source: Pointer, target: Pointer, width: int, cache_bits: int) -> Operation:
     attributes = {"size": IntegerAttr(width, i32), "offset": IntegerAttr(0, i32), "aux": IntegerAttr(cache_bits, i32)}
-    made = trace.op("rocdl.load.to.lds", (source.ir, target.ir), (), {**attributes})
+    return _noted(trace.op("rocdl.load.to.lds", (source.ir, target.ir), (), {**attributes}), target)
+
+
+def _issue_further(source: Pointer, further: Any, target: Pointer, width: int, cache_bits: int) -> Operation:
+    """The copy from ``further`` elements behind ``source``, which the instruction adds if that is in a buffer view."""
+    root, first = _descriptor_of(source)
+    if root is None:
+        return _issue(source + further, target, width, cache_bits)
+    descriptor = trace.value("rocdl.make.buffer.rsrc", root.operands, ptr(8))
+    in_bytes = further.to(Int32) * memory.itemsize(source.element)
+    size, none, bits = (Int32.static(x).ir for x in (width, 0, cache_bits))
+    operands = (descriptor, target.ir, size, first, in_bytes.ir, none, bits)
+    return _noted(trace.op("rocdl.raw.ptr.buffer.load.lds", operands, ()), target)
+
+
+def _noted(made: Operation, target: Pointer) -> Operation:
     lds_alias.note_copy(made)
     _require_uniform(_Copy(made, target.ir))
+    return made
+
+
+def _descriptor_of(pointer: Pointer) -> tuple[Operation | None, Any]:
+    """The operation that made the buffer view into which ``pointer`` points, if it is at hand, and the bytes from its start."""
+    root = pointer.ir
+    while isinstance(root.owner, Operation) and root.owner.name == "llvm.getelementptr":
+        root = root.owner.operands[0]
+    if not isinstance(root.owner, Operation) or root.owner.name != "rocdl.make.buffer.rsrc":
+        return None, None
+    ends = [trace.value("llvm.ptrtoint", (p,), i32) for p in (pointer.ir, root)]
+    return root.owner, trace.value("arith.subi", ends, i32)
 
 
 @dataclass(frozen=True)
 class _Copy:
     op: Operation
-    target: Value
+    value: Value
+    message: str = "where {} writes"
+    """What ``value`` is, of the copy that is called {}."""
 
 
 def _require_uniform(copy: _Copy) -> None:
     """Refuse a target that cannot be proven to be the same in all lanes: at once, or when the loops around it are known."""
-    verdict = is_uniform(copy.target)
+    verdict = is_uniform(copy.value)
     if verdict is False:
-        raise AsyncCopyError(f"where an asynchronous copy writes must be the same in all lanes of a wave: {_ADVICE}")
+        what = copy.message.format("an asynchronous copy")
+        raise AsyncCopyError(f"{what} must be the same in all lanes of a wave: {_ADVICE}")
     if verdict is None:
         trace.current().feature("at_end", list[Callable[[], None]]).append(lambda: _check_later(copy))
 
 
 def _check_later(copy: _Copy) -> None:
     home = copy.op.parent
-    if home is not None and trace.is_live(home, trace.current().entry) and is_uniform(copy.target) is not True:
-        raise AsyncCopyError(
-            f"where the asynchronous copy at {place(copy.op.loc)} writes changes in a loop, and must be the same in all "
-            f"lanes of a wave: {_ADVICE}"
-        )
+    if home is not None and trace.is_live(home, trace.current().entry) and is_uniform(copy.value) is not True:
+        what = copy.message.format(f"the asynchronous copy at {place(copy.op.loc)}")
+        raise AsyncCopyError(f"{what} changes in a loop, and must be the same in all lanes of a wave: {_ADVICE}")
 
 
 def _check_kinds(source: Any, target: Any) -> None:

@@ -94,6 +94,45 @@ def test_masked_lanes_get_zeros_and_are_counted(view: bool) -> None:
     assert len(re.findall(r"buffer_load_dword .*lds|global_load_lds", text)) == 3 and "execz" not in text
 
 
+@pytest.mark.parametrize("view", [False, True])
+@pytest.mark.parametrize("masked", [False, True])
+def test_offsets_that_change_in_a_loop(view: bool, masked: bool) -> None:
+    def kernel(x, out, steps):
+        t = fly.thread_idx.x
+        source = fly.buffer(x) if view else x
+        tile = fly.shared(fly.Float32, (2, 64, 4))
+        mask = t % 3 != 0 if masked else None
+        fly.async_copy(source, (1, t * 4), tile, (0, 0, 0), 4, mask=mask, offset=0)
+        for i in range(1, steps):
+            fly.async_copy(source, (1, t * 4), tile, (i % 2, 0, 0), 4, mask=mask, offset=i * x.strides[0])
+            fly.async_wait(1)
+            out.store((i - 1, t * 4), tile.load(((i - 1) % 2, t, 0), 4))
+            fly.waitcnt(lgkmcnt=0)
+        fly.async_wait(0)
+        out.store((steps - 1, t * 4), tile.load(((steps - 1) % 2, t, 0), 4))
+
+    x = np.random.default_rng(2).standard_normal((6, 256), np.float32)
+    out = np.full((4, 256), 7, np.float32)
+    run_kernel(kernel, x, out, 4, block=64)
+    kept = np.repeat(np.arange(64) % 3 != 0, 4) if masked else np.ones(256, bool)
+    np.testing.assert_array_equal(out, np.where(kept, x[1:5], 0))
+
+
+def test_the_instruction_adds_the_offset() -> None:
+    def kernel(x, out, steps):
+        t = fly.thread_idx.x
+        view = fly.buffer(x)
+        tile = fly.shared(fly.Float32, (4, 64))
+        for i in range(steps):
+            fly.async_copy(view, t * 5, tile, (i % 4, 0), offset=i * 3)
+        fly.async_wait(0)
+        out[t] = tile[0, t]
+
+    text = isa(kernel, F32, np.zeros(64, np.float32), 4, block=64)
+    loop = text[text.index("Loop Header") :]
+    assert re.search(r"buffer_load_dword v\d+, s\[\d+:\d+\], s\d+ offen lds", loop)
+
+
 def test_a_tail_beyond_the_tensor() -> None:
     def kernel(x, out):
         t = fly.thread_idx.x
@@ -334,6 +373,10 @@ COPY_ERRORS = [
     ("must be the same in all lanes", lambda x, t, s: fly.async_copy(x, t, s, t // 32)),
     ("the target of a copy of 16 bytes per lane .* aligned to 16 bytes, and only 4 can be proven",
      lambda x, t, s: fly.async_copy(x, t * 4, s, fly.wave_id(), 4)),
+    ("the offset of an asynchronous copy must be the same in all lanes",
+     lambda x, t, s: fly.async_copy(fly.buffer(x), t, s, 0, offset=t)),
+    ("the offset of an asynchronous copy must be the same in all lanes", lambda x, t, s: fly.async_copy(x, t, s, 0, offset=t)),
+    ("offset=-4 is negative", lambda x, t, s: fly.async_copy(x, t, s, 0, offset=-4)),
     ("mask=…\\) needs a tensor or a buffer view", lambda x, t, s: fly.async_copy(x.ptr, t, s, 0, mask=t < 3)),
     ("load_to_lds: gfx950 loads 1, 2, 4, 12, 16 bytes per lane into LDS, not 8",
      lambda x, t, s: fly.load_to_lds(x.element(t), s.element(0), 8)),
@@ -356,6 +399,11 @@ def test_other_errors() -> None:
     refused(r"takes a Python int from 0 to 63, not <Int32", lambda x, t, s: fly.async_wait(t), error=fly.SynchronizationError)
     refused("needs an address that is a multiple of 16 bytes", lambda x, t, s: fly.async_copy(x, t, s, 0, 4),
             error=fly.VectorAccessError)  # fmt: skip
+    refused("needs an address that is a multiple of 16 bytes",
+            lambda x, t, s: fly.async_copy(fly.buffer(x), t * 4, s, 0, 4, offset=fly.wave_id() * 2),
+            error=fly.VectorAccessError)  # fmt: skip
+    refused("offset of fly.async_copy must be an integer", lambda x, t, s: fly.async_copy(x, t, s, 0, offset=1.5),
+            error=fly.IndexingError)  # fmt: skip
     refused("gfx942 copies 4 bytes", lambda x, t, s: fly.async_copy(x, t * 4, s, 0, 4), arch="gfx942")
     for use in (lambda: fly.async_wait(), lambda: fly.async_copy(F32, 0, F32, 0), lambda: fly.load_to_lds(F32, F32, 4)):  # type: ignore[arg-type]
         with pytest.raises(fly.OutsideKernelError, match="works only inside a kernel"):

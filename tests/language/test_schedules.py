@@ -227,6 +227,36 @@ def test_ping_pong_takes_functions_and_gives_what_compute_gives() -> None:
     assert "s_setprio 2" in text and "s_setprio 1" in text
 
 
+def test_what_follows_the_closing_barrier_of_ping_pong() -> None:
+    def mma(a, b, c):
+        return fly.ops.rocdl["mfma.f32.32x32x16.bf16"](a, b, c, 0, 0, 0, results=fly.Vector[fly.Float32, 16])
+
+    def kernel(x, out):
+        t = fly.lane_id()
+        a = x.load((t, 0), 8)
+        first, later = fly.Schedule("first", form="f32.32x32x16.bf16"), fly.Schedule("later", form="f32.32x32x16.bf16")
+        some = first.mfma(mma, a, a, fly.Vector[fly.Float32, 16](0.0))
+
+        def after():
+            total = later.mfma(mma, a, a, some.value)
+            return later.emit(total)
+
+        total = fly.ping_pong(lambda: None, first, after=after)
+        for e in fly.static_range(16):
+            out[fly.thread_idx.x, e] = total[e]
+
+    x = RNG.integers(-3, 4, (64, 8)).astype(ml_dtypes.bfloat16)
+    out = np.zeros((128, 16), np.float32)
+    run_kernel(kernel, x, out, block=128)
+    rows = np.concatenate([x[:32], x[32:]], axis=1).astype(np.float32)  # lane l: 8 k of row l % 32
+    product = 2 * rows @ rows.T
+    lane, e = np.arange(128)[:, None] % 64, np.arange(16)[None, :]
+    np.testing.assert_array_equal(out, product[8 * (e // 4) + 4 * (lane // 32) + e % 4, lane % 32])
+    text = fly.jit(kernel).specialize(x, out, block=128).isa
+    order = re.findall(r"v_mfma|s_barrier|s_setprio [01]", text)
+    assert order == ["s_setprio 1", "s_barrier", "v_mfma", "s_barrier", "v_mfma", "s_setprio 0"]
+
+
 # ------------------------------------------------------------------------------------------------------- double buffering
 
 

@@ -6,7 +6,7 @@ out of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flydsl as fly
@@ -30,31 +30,37 @@ class Elements:
     """Chunks that are one operand of an instruction together: 2 for 8-bit floats, else 1."""
     parts: int = 1
     """Instructions for one operand's worth of chunks; 4 for f32, whose instruction takes one element of each lane."""
+    step: int = STEP
+    """Bytes of a row in a step: less where the other operand's elements have more bits."""
+    chunk: int = CHUNK
+    """Bytes of a load: 12 for 6-bit elements, so that lanes have whole ones."""
+    neighbours: bool = False
+    """Whether a fragment's chunks are 2 q and 2 q + 1 instead: where k has an order, because blocks of 32 have scales."""
 
     @property
     def k(self) -> int:
         """Elements along k in a step."""
-        return STEP * 8 // self.bits
+        return self.step * 8 // self.bits
+
+    @property
+    def stored(self) -> Any:
+        """The type of the elements in memory: words, where several share a byte."""
+        return self.dtype if self.bits >= 8 else fly.Int32
 
     @property
     def per_chunk(self) -> int:
-        """Elements of a chunk."""
-        return CHUNK * 8 // self.bits
+        """Elements of a chunk, as they are stored."""
+        return self.chunk * 8 // self.stored.width
 
     @property
-    def chunk(self) -> int:
-        """Bytes of a load."""
-        return CHUNK
-
-    @property
-    def step(self) -> int:
-        """Bytes of a row in a step."""
-        return STEP
+    def per_step(self) -> int:
+        """Elements of a row in a step, as they are stored."""
+        return self.step * 8 // self.stored.width
 
     @property
     def chunks(self) -> int:
         """Chunks of a fragment in a lane."""
-        return STEP // CHUNK // 4
+        return self.step // self.chunk // 4
 
     @property
     def accumulator(self) -> Any:
@@ -64,7 +70,7 @@ class Elements:
     @property
     def mfma_per_fragment(self) -> int:
         """Instructions for a pair of fragments in one step."""
-        return 2 // self.joined * self.parts
+        return self.chunks // self.joined * self.parts
 
 
 _ROWS = (
@@ -78,3 +84,27 @@ _ROWS = (
 
 ELEMENTS: dict[Any, Elements] = {row.dtype: row for row in _ROWS}
 """Element type → how it is multiplied."""
+
+_BLOCKS = (
+    Elements(fly.Float8E4M3FN, 8, (16, 16, 128), 2),
+    Elements(fly.Float8E5M2, 8, (16, 16, 128), 2),
+    Elements(fly.Float6E2M3FN, 6, (16, 16, 128), 2, step=96, chunk=12, neighbours=True),
+    Elements(fly.Float6E3M2FN, 6, (16, 16, 128), 2, step=96, chunk=12, neighbours=True),
+    Elements(fly.Float4E2M1FN, 4, (16, 16, 128), 1, neighbours=True),
+)
+
+
+def scaled_elements(a: Any, b: Any) -> tuple[Elements, Elements]:
+    """How the elements of A and B are multiplied whose blocks of 32 along k have scales.
+
+    In the order of k, which matters for them, an instruction takes of lane group q: 8-bit elements 16 q … and 64 + 16 q …,
+    others 32 q …. Steps are as long as those of the wider type.
+    """
+    rows = {row.dtype: row for row in _BLOCKS}
+    x, y = rows[a], rows[b]
+    k = min(x.k, y.k)
+    return _shortened(x, k), _shortened(y, k)
+
+
+def _shortened(row: Elements, k: int) -> Elements:
+    return row if row.k == k else replace(row, step=k * row.bits // 8)

@@ -33,89 +33,184 @@ UNDER_WAY = 5
 """Phases whose copies may be under way when what the next phase reads has to be there."""
 
 
-def copies_under_way(sides: tuple[Side, Side]) -> list[int]:
-    """For each phase, the load instructions of a wave that may be under way at its first barrier."""
-    each = [sides[which].copies for which, _, _ in COPIES]
+SCALES_COPIED = 1
+"""The phase that copies the scales of the step after the next one: the first of two that read less than the others."""
+SCALE_SLOTS = (2, 2)
+"""Steps whose scales are in LDS, as trips and steps of a trip: what is copied in a step is read until three steps later."""
+
+
+def copies_under_way(sides: tuple[Side, Side], of_scales: int = 0) -> list[int]:
+    """For each phase, the load instructions of a wave that may be under way at its first barrier. ``of_scales``: those of a
+    step for its scales."""
+    each = [sides[which].copies + (of_scales if p == SCALES_COPIED else 0) for p, (which, _, _) in enumerate(COPIES)]
     return [sum(each[(p - back) % 4] for back in range(UNDER_WAY)) for p in range(4)]
 
 
-def run(sides: tuple[Side, Side], copy: Any, read: Any, steps: Any, first: Any, odd: bool) -> Any:
+def reads_under_way(side: Side, scaled: bool) -> int | None:
+    """How many reads may be pending at the first barrier: all, if that many can be counted. To LLVM a wait for copies alone is
+    one for 15 reads too, the most that the counter holds; so it would not wait for the first of 16."""
+    return 14 if side.reads + (side.fragments if scaled else 0) > 15 else None
+
+
+def run(
+    sides: tuple[Side, Side], copy: Any, read: Any, steps: Any, first: Any, odd: bool, scales: Any = None, apart: bool = False
+) -> Any:
     """The sums: [half of A][half of B][fragment of A][fragment of B].
 
     ``copy(which, half, step, stage)``, ``read(which, half, stage, f, chunk)``; ``steps``: how many there are, at least 1;
     ``first``: like ``copy``, for step 0. ``odd``: whether the number of steps is; the first one is then ahead of the loop,
-    whose trips are two steps.
+    whose trips are two steps. ``scales``: the scales of blocks along k, see ``block_scales.Scales``. ``apart``: whether the
+    groups are apart by one barrier already (``fly.staggered``), because one tile comes after the other.
     """
     elements = (sides[A].elements, sides[B].elements)
-    atom = atom_of(*elements)
-    under_way = copies_under_way(sides)
+    scaled = scales is not None
+    atom = atom_of(*elements, scaled)
+    under_way = copies_under_way(sides, scales.copies if scaled else 0)
+    last_one_later = scaled and all(e.bits < 8 for e in elements)  # see fly.ping_pong
 
     def begin(which: int, half: int, step: Any, stage: int) -> None:
         copy(which, half, fly.min(step, steps - 1), stage)  # past the end the last step is copied once more, and not read
 
-    def phase(p: int, t: Any, u: int, x: Any, y: Any, sums: Any) -> Any:
-        """Phase ``p`` of step ``t``, whose stage is ``u``. Where x (of A) or y (of B) is None, it is what the phase reads."""
-        memory, compute = fly.Schedule("memory"), fly.Schedule("compute", form=atom.form.op)
+    def fragments(load: Any, which: int, half: int, place: int, turn: Any) -> Any:
+        """The fragments of a half tile of the step in ``place``: chunks, and the scales of the lane's rows."""
+        every = range(sides[which].fragments)
+        columns = [[load(read, which, half, place % 2, f, 0) for f in every]]
+        if fly.const_expr(scaled):
+            columns.append([load(scales.read, which, half, _slot(place, turn), f) for f in every])
+        for c in fly.static_range(1, elements[which].chunks):
+            columns.append([load(read, which, half, place % 2, f, c) for f in every])
+        if fly.const_expr(scaled):
+            columns.append(columns.pop(1))
+        return [list(fragment) for fragment in zip(*columns)]
+
+    def phase(p: int, t: Any, place: int, turn: Any, x: Any, y: Any, sums: Any) -> Any:
+        """Phase ``p`` of step ``t``, which is in ``place``. Where x (of A) or y (of B) is None, it is what the phase reads."""
+        reads, compute = fly.Schedule("memory"), fly.Schedule("compute", form=atom.form.op)
+        copies = fly.Schedule("copies") if scaled else reads  # LLVM would put scaled products' reads behind them
         which, half, ahead = READS[p]
-        got = [
-            [memory.lds(read, which, half, (u + ahead) % 2, f, c) for c in range(2)] for f in range(sides[which].fragments)
-        ]
+        got = fragments(reads.lds, which, half, place + ahead, turn)
         target, part, later = COPIES[p]
-        memory.memory(begin, target, part, t + later, (u + later) % 2, cost={"global_load": sides[target].copies})
-        x, y = (got if x is None else x), (got if y is None else y)
+        copies.memory(begin, target, part, t + later, (place + later) % 2, cost={"global_load": sides[target].copies})
+        if fly.const_expr(scaled and p == SCALES_COPIED):
+            copies.memory(begin_scales, t + 2, _slot(place + 2, turn), cost={"global_load": scales.copies})
+        now_x, now_y = (got if x is None else x), (got if y is None else y)
+        totals = _products(compute, atom, elements, now_x, now_y, sums, last_one_later)
+
+        def memory() -> None:
+            reads.emit()
+            if fly.const_expr(copies is not reads):
+                copies.emit()
 
         def compute_products() -> None:
-            compute.emit()
-            if fly.const_expr(p == 3):  # what it read is for the next phase, whose barrier lets others write there
+            if fly.const_expr(last_one_later):  # one wait: there is no time to issue more between the products
                 fly.waitcnt(lgkmcnt=0)
+                fly.sched_barrier()
+            compute.emit()
+            if fly.const_expr(p == 3 and not last_one_later):
+                fly.waitcnt(lgkmcnt=0)  # what it read is for the next phase, whose barrier lets others write there
 
-        totals = _products(compute, atom, elements, x, y, sums)
-        fly.ping_pong(memory, compute_products, vmcnt=under_way[p])
-        return _values(got), _values(totals)
+        def last_one() -> Any:
+            held_x, held_y = (_values(got) if x is None else x), (_values(got) if y is None else y)
+            number = elements[A].mfma_per_fragment - 1
+            before = totals[-1][-1].value if number else sums[-1][-1]
+            return _part(atom, elements, number, held_y[-1], held_x[-1], before)
 
-    def step(t: Any, u: int, b0: Any, sums: Any) -> Any:
+        waits = {"vmcnt": under_way[p], "lgkmcnt": reads_under_way(sides[which], scaled)}
+        if fly.const_expr(last_one_later):
+            total = fly.ping_pong(memory, compute_products, **waits, after=last_one)
+            done = [*_values(totals[:-1]), [*_values([totals[-1][:-1]])[0], total]]
+        else:
+            fly.ping_pong(memory, compute_products, **waits)
+            done = _values(totals)
+        return _values(got), done
+
+    def begin_scales(step: Any, slot: Any) -> None:
+        scales.copy(fly.min(step, steps - 1), slot)
+
+    def step(t: Any, place: int, turn: Any, b0: Any, sums: Any) -> Any:
         s00, s01, s10, s11 = sums
-        a0, s00 = phase(0, t, u, None, b0, s00)
-        b1, s01 = phase(1, t, u, a0, None, s01)
-        a1, s11 = phase(2, t, u, None, b1, s11)
-        b0, s10 = phase(3, t, u, a1, b0, s10)
+        a0, s00 = phase(0, t, place, turn, None, b0, s00)
+        b1, s01 = phase(1, t, place, turn, a0, None, s01)
+        a1, s11 = phase(2, t, place, turn, None, b1, s11)
+        b0, s10 = phase(3, t, place, turn, a1, b0, s10)
         return b0, (s00, s01, s10, s11)
 
-    for which, half, ahead in FIRST:
-        if fly.const_expr(ahead == 0):
-            first(which, half)
-        else:
-            begin(which, half, ahead, ahead)
-    fly.async_wait(under_way[3])
-    fly.bare_barrier()
-    b0 = [[read(B, 0, 0, f, c) for c in range(2)] for f in range(sides[B].fragments)]
-    fly.waitcnt(lgkmcnt=0)
-    none = [[zero(elements[A]) for _ in range(sides[B].fragments)] for _ in range(sides[A].fragments)]
-    sums = (none, none, none, none)
-    begun = 1 if odd else 0
-    with fly.staggered():
+    def begin_first() -> None:
+        for which, half, ahead in FIRST:
+            if fly.const_expr(scaled and (which, half) == COPIES[SCALES_COPIED][:2]):
+                if fly.const_expr(ahead == 0):
+                    scales.first()
+                else:
+                    begin_scales(ahead, _slot(ahead, 0))
+            if fly.const_expr(ahead == 0):
+                first(which, half)
+            else:
+                begin(which, half, ahead, ahead)
+
+    def first_fragments() -> Any:
+        b0 = fragments(lambda load, *where: load(*where), B, 0, 0, 0)
+        fly.waitcnt(lgkmcnt=0)
+        return b0
+
+    def loop(b0: Any) -> Any:
+        none = [[zero(elements[A]) for _ in range(sides[B].fragments)] for _ in range(sides[A].fragments)]
+        sums = (none, none, none, none)
+        begun = 1 if odd else 0
         if fly.const_expr(odd):
-            b0, sums = step(0, 0, b0, sums)
+            b0, sums = step(0, 0, 0, b0, sums)
         for t in range(begun, steps, 2):
+            turn = (t - begun) // 2 % 2 if scaled else 0
             for u in fly.static_range(2):
-                b0, sums = step(t + u, (u + begun) % 2, b0, sums)
+                b0, sums = step(t + u, u + begun, turn, b0, sums)
+        return sums
+
+    if fly.const_expr(apart):
+        fly.bare_barrier()  # the late group has read what the tile before left
+        begin_first()
+        fly.bare_barrier()  # lets the late group begin to copy
+        fly.async_wait(under_way[3])
+        fly.bare_barrier()
+        fly.bare_barrier()  # the late group's copies have landed
+        sums = loop(first_fragments())
+    else:
+        begin_first()
+        fly.async_wait(under_way[3])
+        fly.bare_barrier()
+        b0 = first_fragments()
+        with fly.staggered():
+            sums = loop(b0)
     fly.async_wait(0)
     s00, s01, s10, s11 = sums
     return ((s00, s01), (s10, s11))
 
 
-def _products(schedule: Any, atom: Any, elements: Any, x: Any, y: Any, sums: Any) -> Any:
-    """The matrix instructions of all pairs of fragments, one chunk after the other so that none waits for the one before."""
+def _slot(place: int, turn: Any) -> tuple[Any, int]:
+    """Where the scales of a step are: of the trip (``turn`` 0 and 1 alternate) and the step in it. ``place`` counts steps from
+    the first one of the trip on, or from the one before it."""
+    return (turn if place // 2 % 2 == 0 else 1 - turn), place % 2
+
+
+def _products(schedule: Any, atom: Any, elements: Any, x: Any, y: Any, sums: Any, but_one: bool) -> Any:
+    """The matrix instructions of all pairs of fragments, one chunk after the other so that none waits for the one before;
+    ``but_one``: without the last one, whose place has what it adds to."""
     parts = elements[A].mfma_per_fragment
     for part in fly.static_range(parts):
+        left_out = (len(x) - 1, len(y) - 1) if but_one and part == parts - 1 else None
         sums = [
-            [schedule.mfma(_part, atom, elements, part, y[g], x[f], sums[f][g]) for g in range(len(y))] for f in range(len(x))
+            [
+                sums[f][g] if (f, g) == left_out else schedule.mfma(_part, atom, elements, part, y[g], x[f], sums[f][g])
+                for g in range(len(y))
+            ]
+            for f in range(len(x))
         ]
     return sums
 
 
 def _part(atom: Any, elements: Any, part: int, y: Any, x: Any, total: Any) -> Any:
-    return atom(operands(y, elements[B])[part], operands(x, elements[A])[part], total)
+    b, a = operands(y, elements[B])[part], operands(x, elements[A])[part]
+    if fly.const_expr(atom.scaled):
+        return atom(b, a, total, y[-1], x[-1], part, part)
+    return atom(b, a, total)
 
 
 def _values(rows: Any) -> Any:

@@ -9,15 +9,20 @@ import flydsl as fly
 from .elements import Elements
 
 
-def atom_of(a: Elements, b: Elements) -> Any:
+def atom_of(a: Elements, b: Elements, scaled: bool = False) -> Any:
     """The matrix instruction of Bᵀ · A: B comes first, so that a lane's results are neighbours in a row of C."""
-    return fly.MFMA(*a.shape, b.dtype, a.dtype)
+    return (fly.MFMAScale if scaled else fly.MFMA)(*a.shape, b.dtype, a.dtype)
 
 
 def operands(chunks: Any, elements: Elements) -> list[Any]:
-    """What the instructions of a fragment take, of its two chunks."""
+    """What the instructions of a fragment take, of its chunks (and its scales, which come after them)."""
+    chunks = chunks[: elements.chunks]
     if elements.joined == 2:
-        return [fly.concat(*chunks)]
+        chunks = [fly.concat(*chunks)]
+    if elements.bits < 8:
+        return [words.bitcast(fly.Vector[elements.dtype, 32]) for words in chunks]
+    if elements.joined == 2:
+        return chunks
     if elements.parts == 1:
         return list(chunks)
     return [chunk[part] for chunk in chunks for part in range(elements.parts)]

@@ -54,23 +54,30 @@ class Side:
     @property
     def bytes(self) -> int:
         """Bytes of a half tile, of one stage."""
-        return self.half * STEP
+        return self.half * self.elements.step
 
     @property
     def row_chunks(self) -> int:
         """Chunks of a row in LDS."""
-        return STEP // CHUNK if self.k_major else self.half * self.elements.bits // 8 // CHUNK
+        e = self.elements
+        return e.step // e.chunk if self.k_major else self.half * e.bits // 8 // CHUNK
 
     @property
     def copies(self) -> int:
         """Load instructions of each wave for a half tile."""
-        return self.bytes // (LANES * CHUNK * self.wave_count)
+        return self.bytes // (LANES * self.elements.chunk * self.wave_count)
+
+    @property
+    def reads(self) -> int:
+        """LDS instructions of a wave for the fragments of a half tile, at most."""
+        e = self.elements
+        return self.fragments * e.chunks * (1 if self.k_major else max(e.chunk // 8, 1) if e.bits < 32 else e.per_chunk)
 
     @property
     def shape(self) -> tuple[int, ...]:
         """Of its memory in LDS, in elements: stage, half, row, column."""
         per_row = self.row_chunks * self.elements.per_chunk
-        return (self.stages, self.halves, self.bytes // CHUNK // self.row_chunks, per_row)
+        return (self.stages, self.halves, self.bytes // self.elements.chunk // self.row_chunks, per_row)
 
 
 NOWHERE = 1 << 31
@@ -85,8 +92,14 @@ def ahead(side: Side, step: Any, steps: Any) -> Any:
     return fly.select(step < steps, step, steps + 1)  # the second one behind: a last step that is not full may be the first
 
 
-def _xor_k_major(row: Any) -> Any:
-    return row // 2 % 8
+def _xor_k_major(side: Side, row: Any) -> Any:
+    """What the place of a chunk of ``row`` is xored with, so that lanes which read at a time (16 rows of a column, or 8 rows of
+    each of two neighbouring columns of a fragment) find 16 different places in the banks."""
+    if side.row_chunks == 4:  # four rows in the banks: the fourfold row as a Gray code, bits exchanged
+        b = row // 4 % 4
+        return (b ^ b // 2) % 2 * 2 + b // 2
+    b = row // 2 % 8
+    return b // 4 * 4 + b % 2 * 2 + b // 2 % 2 if side.elements.neighbours else b
 
 
 def _xor_mn_major(side: Side, k: Any) -> Any:
@@ -95,42 +108,51 @@ def _xor_mn_major(side: Side, k: Any) -> Any:
     16-bit elements: half a wave reads rows k, of which bits 0, 1 and 3 differ, two chunks of each. 8-bit elements: bits 0, 1,
     2 and 4, one chunk of each. Rows of 128 bytes are half the banks, so that bit 0 of k already tells the halves apart, and
     shorter ones are told apart by more bits.
+    32-bit elements are read one by one: a wave reads four chunks of each of four rows, of which bits 2 and 3 differ.
     """
+    if side.elements.bits == 32:
+        return k // 4 % 4 * 4
     bits, pair = ((0, 1, 3), 2) if side.elements.bits == 16 else ((0, 1, 2, 4), 1)
     natural = max(BANKED // side.row_chunks, 1).bit_length() - 1
     return sum((k // 2**bit % 2 * 2**place for place, bit in enumerate(bits[natural:])), 0) * pair
 
 
-def filler(side: Side, source: Any, tile: Any, mask: Any = None) -> Any:
-    """A function ``copy(half, k, stage, ragged=None)`` that begins to copy half a tile, of the step that begins at element
-    ``k``. ``source``: a buffer view of the workgroup's rows (K-major: (rows, K); MN-major: (K, columns)).
+def filler(side: Side, source: Any, tile: Any, number: Any = None) -> Any:
+    """A function ``copy(half, k, stage, below=None, inside=False)`` that begins to copy half a tile, of the step that begins at
+    element ``k``. ``source``: a buffer view of the workgroup's rows (K-major: (rows, K); MN-major: (K, columns)).
 
-    ``ragged``: the first element along k of the step that counts; what comes before it is zero (K-major).
+    ``below``: the elements along k of the step that count; what comes behind them is zero. ``inside``: whether all of the step
+    is known to be there, so that no bound has to look at ``k``: then the instruction adds it. ``number``: a function from a row
+    of the tile to the row of ``source`` that it is (K-major); the same unless given.
     """
     lane, wave = fly.lane_id(), fly.wave_id()
     per_row, per_chunk = side.row_chunks, side.elements.per_chunk
     rows = LANES // per_row  # of an instruction
     row, slot = wave * rows + lane // per_row, lane % per_row
     stride = rows * side.wave_count  # rows between the instructions of a wave
-    xored = _xor_k_major if side.k_major else functools.partial(_xor_mn_major, side)
+    xored = functools.partial(_xor_k_major if side.k_major else _xor_mn_major, side)
     columns = [(slot ^ xored(row + u * stride % XORED)) * per_chunk for u in range(side.copies)]
+    places = [[h * side.half + u * stride + row for u in range(side.copies)] for h in range(side.halves)]
+    numbers = places if number is None else [[number(place) for place in half] for half in places]
 
-    def copy(half: int, k: Any, stage: int, below: Any = None) -> None:
+    def copy(half: int, k: Any, stage: int, below: Any = None, inside: bool = False) -> None:
+        here, further = (0, k) if inside else (k, None)
         for u, column in enumerate(columns):
             at = (stage, half, u * stride + wave * rows, 0)
             if fly.const_expr(side.k_major):
-                place = (half * side.half + u * stride + row, k + column)
+                place = (numbers[half][u], here + column)
                 keep = None if below is None else column < below
             else:
-                place = (k + u * stride + row, half * side.half + column)
+                place = (here + u * stride + row, half * side.half + column)
                 keep = None if below is None else u * stride + row < below
-            fly.async_copy(source, place, tile, at, per_chunk, mask=keep)
+            after = further if further is None or side.k_major else further * source.strides[0]
+            fly.async_copy(source, place, tile, at, per_chunk, mask=keep, offset=after)
 
     return copy
 
 
 def reader(side: Side, tile: Any, wave: Any) -> Any:
-    """A function ``read(half, stage, f)`` that reads fragment ``f`` of a half tile: two chunks.
+    """A function ``read(half, stage, f, c)`` that reads chunk ``c`` of fragment ``f`` of a half tile.
 
     ``wave``: the place of this wave among those that share the extent.
     """
@@ -139,7 +161,9 @@ def reader(side: Side, tile: Any, wave: Any) -> Any:
     first = wave * (side.fragments * 16)
     per_chunk = side.elements.per_chunk
     if fly.const_expr(side.k_major):
-        columns = [((4 * c + q) ^ _xor_k_major(i)) * per_chunk for c in range(2)]
+        count = side.elements.chunks
+        places = [count * q + c if side.elements.neighbours else 4 * c + q for c in range(count)]
+        columns = [(place ^ _xor_k_major(side, i)) * per_chunk for place in places]
 
         def read(half: int, stage: int, f: int, c: int) -> Any:
             return tile.load((stage, half, first + i + 16 * f, columns[c]), per_chunk)
@@ -157,6 +181,8 @@ def _transposing(side: Side, tile: Any, first: Any) -> Any:
     per_chunk = side.elements.per_chunk
 
     def read(half: int, stage: int, f: int, c: int) -> Any:
+        if fly.const_expr(run < 4):
+            return _gathered(side, tile, (stage, half), first + 16 * f + j, (4 * c + q) * per_chunk)
         parts = []
         for h in fly.static_range(per_chunk // run):
             row = (4 * c + q) * per_chunk + h * run + k
@@ -166,3 +192,13 @@ def _transposing(side: Side, tile: Any, first: Any) -> Any:
         return fly.concat(*parts)
 
     return read
+
+
+def _gathered(side: Side, tile: Any, where: Any, column: Any, k: Any) -> Any:
+    """A chunk of elements that have no transposing reads, one by one."""
+    per_chunk = side.elements.per_chunk
+    found = []
+    for e in fly.static_range(per_chunk):
+        place = (column // per_chunk ^ _xor_mn_major(side, k + e)) * per_chunk + column % per_chunk
+        found.append(tile[(*where, k + e, place)])
+    return fly.vector(*found)
