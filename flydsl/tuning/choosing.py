@@ -91,7 +91,7 @@ class Chooser:
         """Whether the kernels that the configuration launches are those that were measured. ``loaded_only``: nothing may be
         compiled now; the launch itself refuses what is not loaded."""
         recorded = choice.chosen.code if choice.chosen is not None else None
-        if recorded is None:
+        if recorded is None or not self.q.tuning.how.precompile:
             return True
         made = measure.wanted_by(self.q.run, config)
         if made is None:
@@ -132,8 +132,12 @@ class Chooser:
             candidates = [c for c in ranked if id(c) in best]
         try:
             trials = measure.measure(self.q.name, self.q.run, candidates, tuning.how, self.q.device, saved)
-        finally:
+        except measure.FATAL:  # nothing can be copied any more
+            raise
+        except BaseException:
             saved.put_back()
+            raise
+        saved.put_back()
         timed = [(t.cost, i) for i, t in enumerate(trials) if t.cost is not None]
         if not timed:
             raise self._nothing([*trials, *late, *self.pruned.values()])
