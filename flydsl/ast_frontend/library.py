@@ -7,13 +7,15 @@ kernel library). Functions of the caller's own package count as the user's where
 from __future__ import annotations
 
 import functools
-import linecache
 import os
 import site
 import sys
 import sysconfig
 from types import FunctionType
 from typing import Any
+
+from .errors import NoSourceError
+from .source import source_of
 
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__))) + os.sep
 _OWN_KERNELS = _PACKAGE + "kernels" + os.sep
@@ -49,9 +51,15 @@ def _is_library(f: FunctionType, package: str) -> bool:
 
 
 def _has_source(f: FunctionType) -> bool:
-    """Whether text was registered for a made-up file name; functions that libraries generate have none."""
-    generated = f.__code__.co_filename in ("<string>", "<frozen>") or f.__code__.co_filename.startswith("<frozen")
-    return bool(linecache.getlines(f.__code__.co_filename, f.__globals__)) or not generated
+    """Whether text was registered for a made-up file name; functions that libraries generate have none, and the text of
+    ``python -c``, whose name they share, is another."""
+    if f.__code__.co_filename not in ("<string>", "<frozen>") and not f.__code__.co_filename.startswith("<frozen"):
+        return True
+    try:
+        source_of(f)
+    except NoSourceError:
+        return False
+    return True
 
 
 @functools.lru_cache(maxsize=1)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import dis
 import sys
+from collections.abc import Iterable, Mapping
 from types import CodeType
+from typing import Any
 
 _GLOBAL_OPS = {
     dis.opmap[name]: shift
@@ -19,11 +21,6 @@ _GLOBAL_OPS = {
 }
 """Instructions that name a global → how far their argument is shifted."""
 _IMPORT = dis.opmap["IMPORT_NAME"]
-
-
-def names_of(code: CodeType) -> frozenset[str]:
-    """All names that a code object and those nested in it use as globals or attributes."""
-    return frozenset(code.co_names).union(*map(names_of, _nested(code)))
 
 
 def global_names(code: CodeType) -> frozenset[str]:
@@ -58,3 +55,42 @@ def texts_of(code: CodeType) -> frozenset[str]:
 
 def _nested(code: CodeType) -> list[CodeType]:
     return [c for c in code.co_consts if isinstance(c, CodeType)]
+
+
+_SPECIAL_TEXT = """
+init new call eq ne lt le gt ge hash bool len iter next contains getitem setitem delitem missing reversed length_hint add sub
+mul matmul truediv floordiv mod divmod pow lshift rshift and or xor neg pos abs invert int float complex index round trunc
+floor ceil radd rsub rmul rmatmul rtruediv rfloordiv rmod rdivmod rpow rlshift rrshift rand ror rxor iadd isub imul imatmul
+itruediv ifloordiv imod ipow ilshift irshift iand ior ixor enter exit get set delete getattr setattr repr str format bytes
+post_init match_args instancecheck subclasscheck class_getitem fly_flatten fly_unflatten fly_parameter
+"""
+SPECIAL = frozenset(f"__{name}__" for name in _SPECIAL_TEXT.split())
+"""Attributes of classes that code reads without naming them."""
+_COMPUTING = frozenset(
+    {"getattr", "hasattr", "vars", "dir", "__dict__", "attrgetter", "methodcaller", "format", "format_map", "__getattribute__"}
+)
+"""Names by which code reads attributes whose names may be computed."""
+REFLECTING = frozenset({"globals", "eval", "exec", "__globals__"})
+"""Names by which code reads globals that it does not name."""
+
+
+class Names:
+    """The attributes that some functions read. ``computed``: they may read any, not only ``known``."""
+
+    def __init__(self, codes: Iterable[CodeType], texts: Iterable[str] = ()) -> None:
+        parts = [part for code in codes for part in _with_nested(code)]
+        self.known = frozenset[str](texts).union(*(c.co_names for c in parts), *map(texts_of, parts))
+        self.computed = not _COMPUTING.isdisjoint(self.known)
+        self.reflects = not REFLECTING.isdisjoint(self.known)
+        self.of_classes = self.known | SPECIAL
+
+    def __contains__(self, name: str) -> bool:
+        return self.computed or name in self.known
+
+    def among(self, space: Mapping[str, Any]) -> list[str]:
+        """Those of a dictionary of attributes; what classes are read for without a name counts anywhere."""
+        return [n for n in space if n in self.of_classes or (self.computed and not n.startswith("__"))]
+
+
+def _with_nested(code: CodeType) -> list[CodeType]:
+    return [code, *(part for nested in _nested(code) for part in _with_nested(nested))]

@@ -13,16 +13,16 @@ from collections.abc import Callable, Hashable, Iterable
 from types import BuiltinFunctionType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
-from .code_names import global_names
+from .code_names import SPECIAL, Names, global_names
+from .freezing import CONTAINERS, MAX_HOPS, is_library, is_of_object
 
-MAX_DEPTH = 6
-_IMMUTABLE = (int, float, complex, str, bytes, bool, type(None), range, type(...), type(NotImplemented), BuiltinFunctionType)
+_IMMUTABLE = (int, float, complex, str, bytes, bool, type(None), range, type(...), type(NotImplemented))
 
 
 class _Conditions:
     """The conditions found so far, as text, and the objects that they name."""
 
-    def __init__(self, names: frozenset[str], is_ours: Callable[[Any], bool], freeze: Callable[[Any], Hashable]) -> None:
+    def __init__(self, names: Names, is_ours: Callable[[Any], bool], freeze: Callable[[Any], Hashable]) -> None:
         self.names, self.is_ours, self.freeze = names, is_ours, freeze
         self.texts: dict[str, None] = {}
         self.objects: dict[str, Any] = {"freeze": freeze}
@@ -52,18 +52,23 @@ class _Conditions:
         """``value`` is unchanged in itself."""
         if type(value) in _IMMUTABLE or self.is_ours(value) or id(value) in self._seen:
             return
+        if type(value) is BuiltinFunctionType and not is_of_object(value):
+            return
         self._seen.add(id(value))
         self.name(value)
-        if depth >= MAX_DEPTH:
-            return  # as deep as freeze looks
         if type(value) is tuple and all(type(v) in _IMMUTABLE for v in value):
             return
+        if type(value) in (FunctionType, ModuleType, type) and depth >= MAX_HOPS:
+            return  # as deep as freeze looks
         if type(value) is FunctionType:
             self.function(value, depth)
-        elif type(value) in (ModuleType, type):
-            for owner in value.__mro__ if isinstance(value, type) else (value,):
+        elif type(value) is ModuleType:
+            self.attributes(vars(value), depth, closed=is_library(value))
+        elif type(value) is type:
+            self.require(f"{self.name(value)}.__mro__ is {self.name(value.__mro__)}")
+            for owner in value.__mro__:
                 if owner is not object and not self.is_ours(owner):
-                    self.attributes(vars(owner), depth)
+                    self.attributes(vars(owner), depth, of_class=True)
         elif self.is_ours(type(value)) and "__fly_jit__" in getattr(value, "__dict__", ()):
             self.content(vars(value)["__fly_jit__"], depth)
             self.attributes(vars(value), depth)
@@ -80,13 +85,29 @@ class _Conditions:
             self.require(f"freeze({self.name(fn)}.__kwdefaults__) == {self.name(self.freeze(fn.__kwdefaults__))}")
         self.attributes(fn.__dict__, depth)
 
-    def attributes(self, space: Any, depth: int) -> None:
-        """The named items of a dictionary of attributes: those that are there, and that the others are not."""
-        there = sorted(n for n in self.names if n in space)
+    def attributes(self, space: Any, depth: int, of_class: bool = False, closed: bool = False) -> None:
+        """The items of a dictionary of attributes that matter: those that are there, and that the others are not. ``closed``:
+        no other is read by a computed name."""
+        names = self.names.of_classes if of_class else self.names.known
+        there = sorted(n for n in names if n in space)
         for n in there:
-            self.item(space, n, depth + 1)
-        absent = self.names.difference(there)
-        self.require(f"{self.name(space.keys())}.isdisjoint({self.name(absent)})")
+            if n in SPECIAL and n not in self.names.known:  # what it does is a function that was entered
+                self.require(f"{self.name(space)}[{n!r}] is {self.name(space[n])}")
+            else:
+                self.item(space, n, depth + 1)
+        if self.names.computed and not closed:
+            self.others(space, names)
+        else:
+            absent = names.difference(there)
+            self.require(f"{self.name(space.keys())}.isdisjoint({self.name(absent)})")
+
+    def others(self, space: Any, names: frozenset[str]) -> None:
+        """All other items are the same, and containers among them unchanged; there are no more."""
+        self.require(f"len({self.name(space)}) == {len(space)}")
+        for n in sorted(n for n in space if n not in names):
+            self.require(f"{self.name(space)}[{n!r}] is {self.name(space[n])}")
+            if type(space[n]) in CONTAINERS:
+                self.frozen(space[n])
 
     def frozen(self, value: Any) -> None:
         self.require(f"freeze({self.name(value)}) == {self.name(self.freeze(value))}")
@@ -104,12 +125,14 @@ class Guard(NamedTuple):
 def make_guard(
     functions: Iterable[FunctionType],
     constants: Iterable[Any],
-    names: frozenset[str],
+    names: Names,
     is_ours: Callable[[Any], bool],
     freeze: Callable[[Any], Hashable],
 ) -> Guard:
     """The guard of what the given functions and constants read."""
     found = _Conditions(names, is_ours, freeze)
+    if names.reflects:
+        found.require("False")
     for fn in functions:
         found.function(fn, 0)
         _globals(found, fn)

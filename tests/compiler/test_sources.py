@@ -72,6 +72,14 @@ def test_python_c() -> None:
     )
 
 
+def test_methods_that_dataclasses_make_in_python_c() -> None:
+    program = CELL + "import dataclasses\n@dataclasses.dataclass\nclass C:\n    a: int\n\n"
+    program += "    def twice(self):\n        return self.a * 2\n"
+    program += "@fly.jit(block=64)\ndef made(x):\n    x[0] = C(4).twice() if C(1) == C(1) else 2\n"
+    done = python("-c", program + "x = np.zeros(1, np.int32)\nmade[1, 64](x)\nprint(x[0])\n")
+    assert (done.stdout, done.stderr) == ("8\n", "")
+
+
 def test_text_of_exec_is_not_taken_for_that_of_python_c() -> None:
     other = CELL.replace("v / 2", "v / 4")
     program = f"other = {other!r}\n{CELL}\nkernel[1, 64](np.zeros(64, np.float32))\nscope = {{}}\n"
