@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from flydsl.layout import Layout, append
-from flydsl.layout.inttuple import product
+from flydsl.layout.inttuple import product, product_each, to_text
 
 from .dtypes import Float8E8M0FNU, Int32
 from .errors import MatrixFormError
@@ -37,7 +37,7 @@ def gemm(
     left, right = _Operand(a, "A"), _Operand(b, "B")
     given, result = _Operand(d if c is None else c, "C"), _Operand(d, "D")
     m, n, k = _extents(left, right, given, result)
-    scales = _Scales(scale_a, "scale_a"), _Scales(scale_b, "scale_b")
+    scales = _Scales(scale_a, "scale_a", ("A", m, k)), _Scales(scale_b, "scale_b", ("B", n, k))
     sums: dict[tuple[int, int], Any] = {}
     for i, j, p in steps(order, (m, n, k), serpentine):
         total = sums[i, j] if (i, j) in sums else given.at(i, j)
@@ -96,13 +96,14 @@ def _extents(a: _Operand, b: _Operand, c: _Operand, d: _Operand) -> tuple[int, i
 class _Scales:
     """A fragment (1, rows, k) of E8M0 scales, of which an instruction takes a register and names a byte; or one number."""
 
-    def __init__(self, scales: Any, what: str) -> None:
+    def __init__(self, scales: Any, what: str, operand: tuple[str, int, int]) -> None:
         self.number = None if isinstance(scales, Tensor) else scales
         self.fragment: Tensor | None = None
         if isinstance(scales, Tensor):
-            if scales.space != PRIVATE or scales.dtype is not Float8E8M0FNU or scales.rank > 3:
+            if scales.space != PRIVATE or scales.dtype is not Float8E8M0FNU or not 1 <= scales.rank <= 3:
                 raise MatrixFormError(f"gemm: {what} is a register fragment of Float8E8M0FNU (1, …, k), not {scales!r}")
             self.fragment = append(scales, Layout(1, 0), 3)
+            _check_scales(product_each(self.fragment.inner.shape), what, operand)
 
     def at(self, row: int, k: int) -> tuple[Any, int]:
         """(the register of four scales, the byte in it)."""
@@ -111,6 +112,15 @@ class _Scales:
         place = self.fragment.inner(0, row, k)
         words = self.fragment.ptr.bitcast(Int32)
         return words.load(place // 4), place % 4
+
+
+def _check_scales(extents: tuple[Any, ...], what: str, operand: tuple[str, int, int]) -> None:
+    name, rows, k = operand
+    if extents != (1, rows, k):
+        raise MatrixFormError(
+            f"gemm: {what} is a fragment {to_text(extents)}, and the {rows} x {k} instructions of {name} take one scale each: "
+            f"{to_text((1, rows, k))}; partition_scale_{name} of the scales of the same tile gives it"
+        )
 
 
 def _scale_operands(scales: tuple[_Scales, _Scales], i: int, j: int, p: int) -> dict[str, Any]:

@@ -14,9 +14,10 @@ from .errors import LaunchShapeError, ScheduleError
 from .ids import WAVE, block_size, wave_id
 from .interop import takes_functions
 from .memory import run_if
-from .numeric import as_boolean
+from .numeric import Numeric, as_boolean
 from .schedule import sched_barrier, set_priority
 from .slot_plan import Schedule
+from .slot_values import function
 from .sync import lds_barrier, waitcnt
 
 _STAGES = 2
@@ -111,6 +112,8 @@ def double_buffer(
     """
     t = trace.current("fly.double_buffer()")
     _check_steps(t, steps)
+    for given, which in ((load, "load"), (compute, "compute"), (sync, "sync=")):
+        function(given, f"{which} of fly.double_buffer()")
     first = Schedule(f"{name}: prologue", **options)
     load(first, 0, 0)
     first.emit()
@@ -130,7 +133,7 @@ def double_buffer(
 
 
 def _part(x: Any) -> Any:
-    made = x() if not isinstance(x, Schedule) else x
+    made = function(x, "a part of fly.ping_pong(), if it is no fly.Schedule,")() if not isinstance(x, Schedule) else x
     return made.emit() if isinstance(made, Schedule) else made
 
 
@@ -146,8 +149,8 @@ def _upper_half() -> Any:
 
 
 def _check_steps(t: trace.Trace, steps: Any) -> None:
-    if isinstance(steps, int):
-        if isinstance(steps, bool) or steps < 1:
+    if not isinstance(steps, Numeric) or steps.is_static():
+        if isinstance(steps, bool) or not hasattr(steps, "__index__") or int(steps) < 1:
             raise ScheduleError(f"fly.double_buffer() needs at least one step, not {steps!r}")
     elif t.assertions:
         from .printing import device_assert

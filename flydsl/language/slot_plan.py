@@ -7,29 +7,20 @@ program, that order is the schedule. Scheduling barriers between the MFMAs and w
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import inf
 from typing import Any
 
 from flydsl.targets import Costs, costs
 
-from . import slot_drawing, slot_listing, trace
+from . import slot_drawing, slot_listing, slot_values, trace
 from .anchors import anchor, anchor_loads, dynamic
 from .errors import ScheduleError
 from .interop import takes_functions
 from .schedule import sched_barrier
 from .slot_operation import Handle, Operation, cells_of, default_name, reassigned, resolved, unpacked, uses_of
+from .slot_values import KINDS
 from .slots import Item, Layout, lay_out
-
-Cost = "int | str | Mapping[str, int]"
-_KINDS = {
-    "valu": ("valu", "packed", "transcendental", "permlane_swap", "readfirstlane", "salu"),
-    "lds": ("ds_read", "ds_write", "ds_bpermute", "ds_swizzle"),
-    "memory": ("global_load", "global_store"),
-}
-"""Lane → the kinds of instructions in it, the usual one first."""
 
 _PINS = ("slots", "each", "none")
 
@@ -61,9 +52,9 @@ class Schedule:
         if pins not in _PINS:
             raise ScheduleError(f"pins={pins!r}; there are {', '.join(map(repr, _PINS))}")
         t = trace.active()
-        self.name = name
-        self.form = form
-        self.slot_clk = slot_clk
+        self.name = slot_values.text(name, "the name of a fly.Schedule")
+        self.form = None if form is None else slot_values.text(form, f"{name}: form=")
+        self.slot_clk = None if slot_clk is None else slot_values.count(slot_clk, f"{name}: slot_clk=", 1)
         self.pins = pins
         self.anchors = anchors
         self.costs: Costs = costs(arch or (t.target.arch if t else "gfx950"))
@@ -72,6 +63,8 @@ class Schedule:
         self._layout: Layout | None = None
         self._running: Operation | None = None
         self._emitted = False
+        if t is not None:
+            t.feature("at_end", list[Callable[[], None]]).append(self._check_emitted)
 
     @takes_functions
     def mfma(
@@ -84,15 +77,15 @@ class Schedule:
         where ``fn`` is ``fly.ops.rocdl["mfma.…"]`` itself. ``clk``: how long it keeps the matrix unit busy, for forms without
         a known cost. ``after``: operations that must be issued before it.
         """
-        form = form or self.form or repr(fn.func if isinstance(fn, functools.partial) else fn)
-        busy = self.costs.mfma_clk(form) if clk is None else clk
+        form = slot_values.text(form or self.form or repr(unpacked(fn, ())[0]), f"{self.name}: form=")
+        busy = self.costs.mfma_clk(form) if clk is None else slot_values.count(clk, f"{self.name}: clk= of an MFMA", 1)
         if busy is None:
             raise ScheduleError(
                 f"{self.name}: no cost is known for the MFMA {form!r}; give form='f32.32x32x16.bf16', for example, or clk="
             )
         issue = self.costs.issue["mfma_scale" if "scale" in form else "mfma"]
         item = Item(
-            name or f"mfma{sum(o.item.kind == 'mfma' for o in self._operations)}",
+            f"mfma{sum(o.item.kind == 'mfma' for o in self._operations)}" if name is None else name,
             "mfma",
             issue,
             busy + self.costs.mfma_to_valu,
@@ -209,25 +202,13 @@ class Schedule:
         self, lane: str, fn: Callable[..., Any], args: tuple[Any, ...], cost: Any, latency: int | None, slot: Any,
         name: str | None, after: Sequence[Handle],
     ) -> Handle:  # fmt: skip
-        issue, delay = self._cost(lane, _KINDS[lane][0] if cost is None else cost)
-        first, last = _slot_range(slot, self.name)
-        called = name or default_name(fn, lane)
-        item = Item(called, lane, issue, delay if latency is None else latency, first=first, last=last)
+        issue, delay = slot_values.clocks(self.costs, lane, KINDS[lane][0] if cost is None else cost, self.name)
+        first, last = slot_values.slot_range(slot, self.name)
+        called = default_name(fn, lane) if name is None else name
+        if latency is not None:
+            delay = slot_values.count(latency, f"{self.name}: latency= of {called!r}", 0)
+        item = Item(called, lane, issue, delay, first=first, last=last)
         return self._add(item, fn, args, after)
-
-    def _cost(self, lane: str, cost: Any) -> tuple[int, int]:
-        """Clocks that a cost means: to issue, and until the result is there."""
-        if isinstance(cost, int) and not isinstance(cost, bool) and cost >= 0:
-            usual = _KINDS[lane][0]
-            return cost, cost + self.costs.latency[usual] - self.costs.issue[usual]
-        parts: Any = {cost: 1} if isinstance(cost, str) else cost
-        if not isinstance(parts, Mapping) or not all(k in _KINDS[lane] and isinstance(n, int) for k, n in parts.items()):
-            raise ScheduleError(
-                f"{self.name}: cost={cost!r} is not a cost of .{lane}(): give clk, one of {', '.join(_KINDS[lane])}, or a dict "
-                f"of how many of each"
-            )
-        issue = sum(n * self.costs.issue[k] for k, n in parts.items())
-        return issue, issue + max((self.costs.latency[k] - self.costs.issue[k] for k in parts), default=0)
 
     def _unique(self, name: str) -> str:
         """``name``, with a number after a dot if it is taken."""
@@ -240,7 +221,10 @@ class Schedule:
             raise ScheduleError(self._elsewhere("given an operation"))
         if self._emitted:
             raise ScheduleError(f"{self.name} was emitted already: {item.name!r} comes too late")
+        slot_values.text(item.name, f"{self.name}: name= of an operation")
         fn, args, named = unpacked(fn, args)
+        slot_values.function(fn, f"{self.name}: what {item.name!r} does")
+        after = slot_values.handles(after, f"{self.name}: {item.name!r}")
         uses, orders = uses_of(self, (args, named)), tuple(self._mine(a) for a in after)
         item = replace(item, name=self._unique(item.name), uses=uses, after=orders)
         operation = Operation(self, len(self._operations), item, fn, args, named, cells_of(fn))
@@ -256,8 +240,15 @@ class Schedule:
     def _elsewhere(self, what: str) -> str:
         return (
             f"{self.name} is {what} in another loop, branch or kernel than it was made in: make, fill and emit a fly.Schedule "
-            f"in one place"
+            f"in one place. A loop that lists operations is one of fly.static_range, which runs while tracing"
         )
+
+    def _check_emitted(self) -> None:
+        """At the end of the kernel: operations that were listed and never emitted are no part of it."""
+        t = trace.current()
+        if self._operations and not self._emitted and self._home is not None and trace.is_live(self._home, t.entry):
+            names = ", ".join(repr(o.item.name) for o in self._operations[:4]) + (", …" if len(self._operations) > 4 else "")
+            raise ScheduleError(f"{self.name} was never emitted, so {names} would be lost: call its emit()")
 
     def _anchor(self) -> None:
         """Hold what leaves the schedule. Results of MFMAs are not waited for: nothing moves those."""
@@ -284,16 +275,3 @@ class Schedule:
                 sched_barrier()
         if numbers and self.pins == "slots":
             sched_barrier()
-
-
-def _slot_range(slot: Any, schedule: str) -> tuple[float, float]:
-    if slot is None:
-        return -inf, inf
-    ends: Any = slot if isinstance(slot, (tuple, list)) and len(slot) == 2 else (slot, slot)
-    numbers: dict[Any, float] = {"lead": -1, "tail": inf}
-    if not all(e in numbers or (isinstance(e, int) and not isinstance(e, bool) and e >= 0) for e in ends):
-        raise ScheduleError(
-            f"{schedule}: slot={slot!r} is not a slot: give a number from 0, 'lead', 'tail', or a pair of those"
-        )
-    first, last = (numbers[e] if e in numbers else float(e) for e in ends)
-    return (-inf if first == -1 else first), last

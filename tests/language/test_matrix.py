@@ -207,6 +207,16 @@ ATOM = fly.MFMA(16, 16, 32, fly.f16)
 SCALED = fly.MFMAScale(16, 16, 128, fly.f4e2m1)
 
 
+def scales_of(*shape: int) -> Any:
+    return fly.make_tiled_mma(SCALED).get_slice(0).make_fragment_scale(shape)
+
+
+def scaled_gemm(extents: tuple[int, int, int], scale_a: Any, scale_b: Any) -> None:
+    m, n, k = extents
+    a, b, c = fragment((32, m, k), fly.f4e2m1), fragment((32, n, k), fly.f4e2m1), fragment((4, m, n), fly.f32)
+    fly.gemm(SCALED, c, a, b, scale_a=scale_a, scale_b=scale_b)
+
+
 def fragment(shape: Any, dtype: Any = fly.f16) -> Any:
     return fly.make_fragment_like(shape, dtype, fill=0)
 
@@ -239,6 +249,13 @@ def fragment(shape: Any, dtype: Any = fly.f16) -> Any:
         (MatrixFormError, r"gemm: scale_a is a register fragment of Float8E8M0FNU \(1, …, k\), not",
          lambda: fly.gemm(SCALED, fragment(4, fly.f32), fragment(32, fly.f4e2m1), fragment(32, fly.f4e2m1),
                           scale_a=fragment(4), scale_b=1)),
+        (MatrixFormError, r"scale_a is a fragment \(1,3,1\), and the 2 x 1 instructions of A take one scale each: \(1,2,1\)",
+         lambda: scaled_gemm((2, 3, 1), scales_of(1, 3, 1), scales_of(1, 2, 1))),
+        (MatrixFormError, r"scale_b is a fragment \(1,2,1\), and the 3 x 1 instructions of B take one scale each: \(1,3,1\)",
+         lambda: scaled_gemm((2, 3, 1), 127, scales_of(1, 2, 1))),
+        (MatrixFormError, r"scale_a is a fragment \(1,1,1\), and the 1 x 2 instructions of A",
+         lambda: scaled_gemm((1, 1, 2), scales_of(1, 1, 1), 127)),
+        (MatrixFormError, r"scale_a is a fragment \(2,1,1\)", lambda: scaled_gemm((1, 1, 1), scales_of(2, 1, 1), 127)),
         (TypeMismatchError, r"make_fragment_like of a shape needs the element type", lambda: fly.make_fragment_like((4, 2))),
     ],
 )  # fmt: skip

@@ -391,7 +391,8 @@ Use = Callable[[Any, Any], Any]
     ("words", "use"),
     [
         (r"no cost is known for the MFMA 'f32.2x2'; give form=", lambda s, x: s.mfma(abs, form="f32.2x2")),
-        (r"cost='mul' is not a cost of .valu\(\): give clk, one of valu, packed,", lambda s, x: s.valu(abs, cost="mul")),
+        (r"cost='mul' is not a cost of .valu\(\): give clk from 0 on, one of valu, packed,",
+         lambda s, x: s.valu(abs, cost="mul")),
         (r"cost=\{'ds_read': 2\} is not a cost of .memory\(\)", lambda s, x: s.memory(abs, cost={"ds_read": 2})),
         (r"cost=True is not a cost of .lds\(\)", lambda s, x: s.lds(abs, cost=True)),
         (r"cost=-1 is not a cost", lambda s, x: s.valu(abs, cost=-1)),
@@ -451,6 +452,84 @@ def test_a_variable_that_changes_after_an_operation_was_listed_is_refused() -> N
         trace_text(kernel, F32, block=64)
 
 
+def test_operations_that_are_never_emitted_are_refused() -> None:
+    def kernel(x, n, where: fly.Constexpr[str]):
+        def lost():
+            s = fly.Schedule("lost")
+            for i in fly.static_range(5):
+                s.memory(x.store, i, 1.0, cost="global_store", name=f"store {i}")
+
+        if where == "kernel":
+            lost()
+        for _ in range(n):
+            if where == "loop":
+                lost()
+        empty = fly.Schedule("empty")
+        assert "0 operations" in repr(empty)
+
+    for where in ("kernel", "loop"):
+        with pytest.raises(
+            ScheduleError, match=r"lost was never emitted, so 'store 0', .*'store 3', … would be lost: call its"
+        ):
+            trace_text(kernel, F32, 3, where, block=64)
+    trace_text(kernel, F32, 3, "nowhere", block=64)
+
+
+def test_a_loop_traced_twice_has_its_schedules_emitted_once() -> None:
+    """The type of ``total`` changes in the first trip, after which the body is traced again."""
+
+    def kernel(x, out, n):
+        total = 0
+        for i in range(n):
+            s = fly.Schedule("sum")
+            total = s.emit(s.valu(lambda a, b: a + b, total, x[i]))
+        out[fly.thread_idx.x] = total
+
+    x, out = np.arange(64, dtype=np.float32), np.zeros(64, np.float32)
+    run_kernel(kernel, x, out, 5)
+    np.testing.assert_array_equal(out, 10)
+
+
+@pytest.mark.parametrize(
+    ("words", "use"),
+    [
+        (r"s: cost={'valu': -1} is not a cost of .valu\(\): .*dict of how many of each, from 1 on",
+         lambda s: s.valu(abs_, 1, cost={"valu": -1})),
+        (r"s: cost={'valu': 0} is not a cost", lambda s: s.valu(abs_, 1, cost={"valu": 0})),
+        (r"s: cost={'valu': True} is not a cost", lambda s: s.valu(abs_, 1, cost={"valu": True})),
+        (r"s: cost={} is not a cost of .lds\(\)", lambda s: s.lds(abs_, 1, cost={})),
+        (r"s: cost=-4 is not a cost of .memory\(\): give clk from 0 on", lambda s: s.memory(abs_, 1, cost=-4)),
+        (r"s: latency= of 'abs_' is a Python int from 0 on, not -5", lambda s: s.valu(abs_, 1, latency=-5)),
+        (r"s: latency= of 'abs_' is a Python int from 0 on, not 'a'", lambda s: s.valu(abs_, 1, latency="a")),
+        (r"s: clk= of an MFMA is a Python int from 1 on, not -8", lambda s: s.mfma(abs_, 1, clk=-8)),
+        (r"s: form= is a string, not 3", lambda s: s.mfma(abs_, 1, form=3)),
+        (r"s: what 'mfma0' does is a function to be called, not 3", lambda s: s.mfma(3, 1, form="f32.32x32x16.bf16")),
+        (r"s: what 'valu' does is a function to be called, not 'x'", lambda s: s.valu("x")),
+        (r"s: name= of an operation is a string, not 3", lambda s: s.valu(abs_, 1, name=3)),
+        (r"s: 'b': after= is a list of handles, not <handle of 'a' in 's'>; write \[it\]",
+         lambda s: s.valu(abs_, 1, name="b", after=s.valu(abs_, 1, name="a"))),
+        (r"s: 'abs_': after= is a list of handles, not 3", lambda s: s.valu(abs_, 1, after=3)),
+        (r"s: slot=0.5 is not a slot", lambda s: s.valu(abs_, 1, slot=0.5)),
+        (r"s: slot=\[\[\]\] is not a slot", lambda s: s.valu(abs_, 1, slot=[[]])),
+        (r"the name of a fly.Schedule is a string, not 3", lambda s: fly.Schedule(3)),
+        (r"x: slot_clk= is a Python int from 1 on, not 'a'", lambda s: fly.Schedule("x", slot_clk="a")),
+        (r"x: slot_clk= is a Python int from 1 on, not 0", lambda s: fly.Schedule("x", slot_clk=0)),
+        (r"x: form= is a string, not 3", lambda s: fly.Schedule("x", form=3)),
+        (r"load of fly.double_buffer\(\) is a function to be called, not 3", lambda s: fly.double_buffer(3, 3, 3, 3)),
+        (r"sync= of fly.double_buffer\(\) is a function", lambda s: fly.double_buffer(3, abs_, abs_, 3, sync=3)),
+        (r"fly.double_buffer\(\) needs at least one step, not 'a'", lambda s: fly.double_buffer("a", abs_, abs_, 3)),
+        (r"a part of fly.ping_pong\(\), if it is no fly.Schedule, is a function to be called, not 3",
+         lambda s: fly.ping_pong(3, 4)),
+    ],
+)  # fmt: skip
+def test_what_is_said_of_operations_is_checked_where_it_is_said(words: str, use: Any) -> None:
+    def kernel(x):
+        use(fly.Schedule("s"))
+
+    with pytest.raises(ScheduleError, match=words):
+        trace_text(kernel, F32, block=64)
+
+
 def test_a_schedule_stays_in_its_region() -> None:
     def fill(x, n):
         s = fly.Schedule("outer")
@@ -463,7 +542,7 @@ def test_a_schedule_stays_in_its_region() -> None:
             s.emit()
 
     for kernel, what in ((fill, "given an operation"), (emit, "emitted")):
-        with pytest.raises(ScheduleError, match=f"outer is {what} in another loop, branch or kernel than it was made in"):
+        with pytest.raises(ScheduleError, match=f"outer is {what} in another loop, branch .*in. .*fly.static_range"):
             trace_text(kernel, F32, 3, block=64)
 
 
