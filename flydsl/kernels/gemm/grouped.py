@@ -32,7 +32,7 @@ def grouped_gemm(
 ) -> Tensor:  # fmt: skip
     """Products of groups: one persistent launch, in which no group's extent has to be known on the host.
 
-    - ``a`` (M, K), ``b`` (G, K, N): the rows of ``a`` up to ``offs[g]``, from where the group before ended, times ``b[g]``: (M, N).
+    - ``a`` (M, K), ``b`` (G, K, N): rows of ``a`` from the end of the group before up to ``offs[g]`` times ``b[g]``: (M, N).
     - ``a`` (G, M, K), ``b`` (K, N): ``a[g]`` times the columns of ``b`` of the group: (M, N).
     - ``a`` (M, K), ``b`` (K, N): columns of ``a`` times rows of ``b``, for each group: (G, M, N).
     - ``a`` (G, M, K), ``b`` (G, K, N): as ``torch.bmm``, without ``offs``.
@@ -51,10 +51,10 @@ def grouped_gemm(
     groups = len(a) if offs is None else len(offs)
     shape = _shape(kind, a if rows is None else a[:1].expand(len(rows), -1), b, groups)
     offs = a.new_zeros(groups, dtype=torch.int32) if offs is None else offs
-    out = _made(out, shape, out_dtype, a)
-    if out.numel() and groups:
-        prepare(a, b, offs, out, bias, rows, config).run()
-    return out
+    result = _made(out, shape, out_dtype, a)
+    if result.numel() and groups:
+        prepare(a, b, offs, result, bias, rows, config).run()
+    return result
 
 
 def prepare(a: Any, b: Any, offs: Any, out: Any, bias: Any = None, rows: Any = None, config: Any = None) -> Prepared:

@@ -22,8 +22,8 @@ class Operand:
 
 
 def stored(x: Any, elements: Elements, tile: int, k_major: bool | None = None) -> Operand:
-    """``x`` (…, extent, K), a torch tensor, as an operand; ``tile``: rows of a workgroup. ``k_major``: how it has to lie, if not
-    in either way.
+    """``x`` (…, extent, K), a torch tensor, as an operand; ``tile``: rows of a workgroup. ``k_major``: how it has to lie, if
+    not in either way.
 
     What does not lie as 16-byte loads need it is copied, with rows that are padded with zeros.
     """

@@ -24,7 +24,7 @@ def rows_of(tensor: Any, start: Any, count: int | None, k_major: bool) -> Any:
         return fly.buffer(view, (left - 1) * stride + tensor.shape[1])
     left = tensor.shape[1] - start
     view = fly.Tensor(tensor.element((0, start)), (tensor.shape[0], left), (stride, 1))
-    return fly.buffer(view, fly.max((tensor.shape[0] - 1) * stride + left, 0))
+    return fly.buffer(view)
 
 
 def places_of(config: GemmConfig) -> tuple[Any, Any]:
@@ -60,11 +60,7 @@ def tile_sums(
     number = None
     if fly.const_expr(numbers is not None):
         sources[0] = rows_of(operands[0], 0, None, True)
-        listed = fly.buffer(numbers)
-
-        def number(row: Any) -> Any:
-            return listed[origin[0] + row]
-
+        number = numbered(fly.buffer(numbers), origin[0])
     fill = [filler(sides[0], sources[0], tiles[0], number), filler(sides[1], sources[1], tiles[1])]
     take = [reader(side, tile, place) for side, tile, place in zip(sides, tiles, places)]
     step_k = sides[0].elements.k
@@ -89,3 +85,12 @@ def tile_sums(
         return take[which](half, stage, f, c)
 
     return ping_pong.run(sides, copy, read, steps, first, variant.odd, apart=apart)
+
+
+def numbered(numbers: Any, first: Any) -> Any:
+    """A function from a row of the tile whose first row is ``first`` to the number in that place."""
+
+    def number(row: Any) -> Any:
+        return numbers[first + row]
+
+    return number
