@@ -77,7 +77,7 @@ def write(variant: Any, sums: Any, places: Any, m0: Any, n0: Any, out: Any, extr
                 between = (h1 - h0) * b.half + 16 * (g1 - g0)
                 column = n0 + first + q % 2 * between + q // 2 * RUN
                 x = finished(e, fly.concat(low, high), m0, row, column, columns, source, extras)
-                _store(e.out_width, target, row, column, columns, x)
+                store(e.out_width, target, row, column, columns, x)
 
 
 def finished(e: Epilogue, x: Any, m0: Any, row: Any, column: Any, columns: Any, source: Any, extras: Extras) -> Any:
@@ -125,7 +125,8 @@ def _load(width: int, source: Any, row: Any, column: Any, columns: Any) -> Any:
     return _joined([source.load((row, _place(source, column + w, columns, width)), width) for w in range(0, RUN, width)], width)
 
 
-def _store(width: int, target: Any, row: Any, column: Any, columns: Any, values: Any) -> None:
+def store(width: int, target: Any, row: Any, column: Any, columns: Any, values: Any) -> None:
+    """Store eight neighbouring elements in pieces of ``width``, of which those past the last column are dropped."""
     for w in fly.static_range(0, RUN, width):
         part = values[w : w + width] if width > 1 else values[w]
         target.store((row, _place(target, column + w, columns, width)), part)

@@ -28,22 +28,22 @@ class Loop:
     lds: Callable[[tuple[Side, Side]], Any]
     """sides → its memory, made once in a kernel."""
     sums: Callable[..., Any]
-    """(variant, sources, lds, places, k, steps, split) → [half of A][half of B][fragment of A][fragment of B] of this wave.
-    ``sources``: the bounded views of the tile's rows. ``steps``: None, or how many steps there are if they are not those of
-    ``k``. ``split``: which part of k it is; 0 unless ``split_k`` is more than 1."""
+    """(variant, sources, lds, places, k, steps, split, number, apart) → [half of A][half of B][fragment of A][fragment of B] of
+    this wave. ``sources``: the bounded views of the tile's rows. ``steps``: None, or how many steps there are if they are not
+    those of ``k``. ``split``: which part of k it is; 0 unless ``split_k`` is more than 1. ``number``: see tiles.filler.
+    ``apart``: whether other tiles follow in this workgroup, with ``fly.staggered`` around all of them."""
     all_store: bool = True
-    """Whether each wave has sums to store, not only those of :func:`storing`."""
+    """Whether each wave has sums to store, not only those that have a place in the tile."""
+
+    def stores(self, sides: tuple[Side, Side]) -> Any:
+        """Whether this wave has sums to store."""
+        return True if self.all_store else fly.wave_id() < sides[0].waves * sides[1].waves
 
 
 def places_of(sides: tuple[Side, Side]) -> tuple[Any, Any]:
     """The place of this wave among those that share the tile's rows, and its columns."""
     wave = fly.wave_id()
     return wave // sides[1].waves, wave % sides[1].waves
-
-
-def storing(sides: tuple[Side, Side]) -> Any:
-    """Whether this wave has sums to store, of a loop whose waves do not all have."""
-    return fly.wave_id() < sides[0].waves * sides[1].waves
 
 
 def each_part(total: Any, splits: int) -> Any:
@@ -59,9 +59,12 @@ def _staged_lds(sides: tuple[Side, Side]) -> list[Any]:
 def _staged(run: Callable[..., Any]) -> Callable[..., Any]:
     """The sums by a loop that reads from stages in LDS."""
 
-    def sums(variant: Any, sources: Any, tiles: Any, places: Any, k: Any, steps: Any = None, split: Any = 0) -> Any:
+    def sums(
+        variant: Any, sources: Any, tiles: Any, places: Any, k: Any, steps: Any = None, split: Any = 0, number: Any = None,
+        apart: bool = False,
+    ) -> Any:  # fmt: skip
         sides, splits, ragged = variant.sides, variant.config.split_k, variant.ragged
-        fill = [filler(side, source, tile) for side, source, tile in zip(sides, sources, tiles)]
+        fill = [filler(sides[0], sources[0], tiles[0], number), filler(sides[1], sources[1], tiles[1])]
         take = [reader(side, tile, place) for side, tile, place in zip(sides, tiles, places)]
         step_k = sides[0].elements.k
         total = (k + (step_k - 1)) // step_k if steps is None else steps
@@ -90,18 +93,22 @@ def _staged(run: Callable[..., Any]) -> Callable[..., Any]:
         def read(which: int, half: int, stage: Any, f: int, c: int) -> Any:
             return take[which](half, stage, f, c)
 
-        return run(sides, copy, read, count, first, variant.odd and splits == 1)
+        return run(sides, copy, read, count, first, variant.odd and splits == 1, apart=apart)
 
     return sums
 
 
-def _skinny(variant: Any, sources: Any, lds: Any, places: Any, k: Any, steps: Any = None, split: Any = 0) -> Any:
+def _skinny(
+    variant: Any, sources: Any, lds: Any, places: Any, k: Any, steps: Any = None, split: Any = 0, number: Any = None,
+    apart: bool = False,
+) -> Any:  # fmt: skip
     splits, step_k = variant.config.split_k, variant.sides[0].elements.k
+    end = k if steps is None else steps * step_k
     if fly.const_expr(splits == 1):
-        return skinny.run(variant.sides, sources, lds, places, 0, k)
-    part = each_part((k + (step_k - 1)) // step_k, splits) * step_k
-    begin = fly.min(split * part, k)
-    return skinny.run(variant.sides, sources, lds, places, begin, fly.min(begin + part, k))
+        return skinny.run(variant.sides, sources, lds, places, 0, end, number, apart)
+    part = each_part((end + (step_k - 1)) // step_k, splits) * step_k
+    begin = fly.min(split * part, end)
+    return skinny.run(variant.sides, sources, lds, places, begin, fly.min(begin + part, end), number, apart)
 
 
 def _halved(

@@ -95,9 +95,11 @@ def trip(a: Elements, b: Elements) -> int:
     return 2 if len(parts_of(a, b)) == 1 else 1
 
 
-def run(sides: tuple[Side, Side], copy: Any, read: Any, steps: Any, first: Any, odd: bool) -> Any:
+def run(
+    sides: tuple[Side, Side], copy: Any, read: Any, steps: Any, first: Any, odd: bool, apart: bool = False
+) -> Any:
     """The sums: [half of A][half of B][fragment of A][fragment of B]. The arguments are those of ``ping_pong.run``; ``odd``
-    matters to element types with trips of two steps only."""
+    matters to element types with trips of two steps only. ``apart``: whether other tiles follow, in the same memory."""
     elements = (sides[A].elements, sides[B].elements)
     atom = atom_of(*elements)
     parts, stages = parts_of(*elements), sides[A].stages
@@ -175,6 +177,8 @@ def run(sides: tuple[Side, Side], copy: Any, read: Any, steps: Any, first: Any, 
         for u in fly.static_range(length):
             stage, held, sums = step(t + u, stage, held, sums)
     fly.async_wait(0)
+    if fly.const_expr(apart):
+        fly.lds_barrier()  # what the last step read ahead has been read
     return sums
 
 

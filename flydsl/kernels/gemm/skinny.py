@@ -79,12 +79,16 @@ def lds_of(sides: tuple[Side, Side]) -> Any:
     return fly.shared(sides[A].elements.accumulator, (sides[A].wave_count, *count, LANES, 4))
 
 
-def run(sides: tuple[Side, Side], sources: tuple[Any, Any], shared: Any, places: Any, begin: Any, end: Any) -> Any:
+def run(
+    sides: tuple[Side, Side], sources: tuple[Any, Any], shared: Any, places: Any, begin: Any, end: Any, number: Any = None,
+    apart: bool = False,
+) -> Any:  # fmt: skip
     """The sums in ``places`` (as of ``sides``) of the tile: [0][0][0][two fragments]. Waves that have no place there get
     sums that another one has, too.
 
     ``sources``: bounded views of the rows of A and of B of the workgroup, K-major; ``shared``: see lds_of. ``begin``, ``end``:
-    elements along k from and to which it goes, multiples of the elements of 16 bytes.
+    elements along k from and to which it goes, multiples of the elements of 16 bytes. ``number``: a function from a row of the
+    tile to the row of A that it is; ``apart``: whether other tiles follow.
     """
     elements = (sides[A].elements, sides[B].elements)
     atom = atom_of(*elements)
@@ -92,6 +96,10 @@ def run(sides: tuple[Side, Side], sources: tuple[Any, Any], shared: Any, places:
     lane, wave = fly.lane_id(), fly.wave_id()
     i, q = lane % FRAGMENT, lane // FRAGMENT
     step_k, waves, depth = elements[A].k, sides[A].wave_count, sides[A].stages
+
+    rows = [[FRAGMENT * f + i for f in range(fragments)] for fragments in count]
+    if fly.const_expr(number is not None):
+        rows = [[number(row) for row in rows[A]], rows[B]]
 
     def load(t: Any) -> Any:
         """Step ``t`` of this wave: [operand][fragment][chunk]."""
@@ -101,11 +109,11 @@ def run(sides: tuple[Side, Side], sources: tuple[Any, Any], shared: Any, places:
             e = elements[which]
             nowhere = NOWHERE * 8 // e.bits - e.per_chunk
             columns = [first + (4 * c + q) * e.per_chunk for c in range(e.chunks)]
-            places = [fly.assume_divisible(fly.select(x < end, x, nowhere), e.per_chunk) for x in columns]
+            places_k = [fly.assume_divisible(fly.select(x < end, x, nowhere), e.per_chunk) for x in columns]
             found.append(
                 [
-                    [sources[which].load((FRAGMENT * f + i, place), e.per_chunk, cache=CACHE[which]) for place in places]
-                    for f in range(count[which])
+                    [sources[which].load((row, place), e.per_chunk, cache=CACHE[which]) for place in places_k]
+                    for row in rows[which]
                 ]
             )
         return found
@@ -129,6 +137,8 @@ def run(sides: tuple[Side, Side], sources: tuple[Any, Any], shared: Any, places:
             fly.sched_barrier()
             ring = [*ring[1:], load(t + u + depth)]  # after a whole trip each step is where it was
             fly.sched_barrier()
+    if fly.const_expr(apart):
+        fly.lds_barrier()  # the sums of the tile before have been read
     return _added(sums, count, shared, places, waves)
 
 
