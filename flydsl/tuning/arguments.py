@@ -7,18 +7,27 @@ from typing import Any
 
 from flydsl import runtime
 
-_NO_ARRAYS = frozenset({int, float, bool, str, bytes, type(None), complex})
+_KINDS: dict[type, bool] = dict.fromkeys((int, float, bool, str, bytes, type(None), complex, tuple, list, dict), False)
+
+
+def is_array(x: Any) -> bool:
+    """As runtime.is_array, quick where the class tells."""
+    kind = type(x)
+    found = _KINDS.get(kind)
+    if found is None:
+        found = runtime.is_array(x)
+        if "__cuda_array_interface__" not in getattr(x, "__dict__", ()) and (found or not kind.__dictoffset__):
+            _KINDS[kind] = found
+    return found
 
 
 def arrays_in(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Iterator[Any]:
     """The arrays among arguments, those in tuples and lists included."""
     for value in (*args, *kwargs.values()):
-        if type(value) in _NO_ARRAYS:
-            continue
-        if isinstance(value, (tuple, list)):
-            yield from (part for part in value if type(part) not in _NO_ARRAYS and runtime.is_array(part))
-        elif runtime.is_array(value):
+        if is_array(value):
             yield value
+        elif isinstance(value, (tuple, list)):
+            yield from filter(is_array, value)
 
 
 def dtype_of(array: Any) -> Any:
@@ -69,5 +78,9 @@ def device_for(args: tuple[Any, ...], kwargs: dict[str, Any], stream: Any) -> An
     remote = next((a for a in arrays if where_of(a) is not None), None)
     if remote is None:
         return runtime.device_of([], stream)
-    detach = getattr(remote, "detach", None)
-    return runtime.device_of([("an array", runtime.buffer_of(detach() if callable(detach) else remote, "an array"))])
+    return runtime.device_of([("an array", memory_of(remote, "an array"))])
+
+
+def memory_of(array: Any, name: str) -> runtime.Buffer:
+    """The array's memory, also where kernels cannot take it because torch follows its gradient."""
+    return runtime.buffer_of(array.detach() if getattr(array, "requires_grad", False) else array, name)

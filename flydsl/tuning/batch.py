@@ -28,4 +28,6 @@ def batch_invariant(enabled: bool = True) -> Iterator[None]:
 def is_batch_invariant() -> bool:
     """Whether choices made now must not depend on batch sizes; heuristics that do not go through ``fly.autotune`` ask this."""
     mode = _mode.get()
-    return env.BATCH_INVARIANT.get() if mode is None else mode
+    if mode is not None:
+        return mode
+    return env.BATCH_INVARIANT.peek() is not None and env.BATCH_INVARIANT.get()  # asked at each call, and hardly ever set

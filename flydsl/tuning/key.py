@@ -9,9 +9,7 @@ import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from flydsl import runtime
-
-from .arguments import arrays_in, dtype_of, kind_of, shape_of, strides_of
+from .arguments import arrays_in, dtype_of, is_array, kind_of, shape_of, strides_of
 from .config import name_of
 from .errors import TuningDeclarationError, TuningKeyError
 
@@ -125,7 +123,7 @@ def memo_of(value: Any) -> Any:
         return kind, repr(value)
     if isinstance(value, (tuple, list)):
         return (kind, *map(memo_of, value))
-    return kind_of(value) if runtime.is_array(value) else (kind, value)
+    return kind_of(value) if is_array(value) else (kind, value)
 
 
 def written(value: Any, where: str) -> Any:
@@ -136,7 +134,7 @@ def written(value: Any, where: str) -> Any:
         return float(value) if math.isfinite(value) else repr(float(value))
     if isinstance(value, (tuple, list)):
         return [written(v, where) for v in value]
-    if runtime.is_array(value):
+    if is_array(value):
         return _written_array(value)
     if hasattr(type(value), "__index__") and not isinstance(value, enum.Enum):
         return operator.index(value)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from flydsl import runtime
 
+from .arguments import memory_of
 from .errors import TrialArgumentError
 
 if TYPE_CHECKING:
@@ -56,8 +57,7 @@ class _Span:
             raise TrialArgumentError(
                 f"reset= or restore= names {name}, which is {array!r} and no array: only arrays can be overwritten"
             )
-        detach = getattr(array, "detach", None)
-        buffer = runtime.buffer_of(detach() if callable(detach) else array, name)
+        buffer = memory_of(array, name)
         memory = buffer.memory
         if not isinstance(memory, runtime.DevicePointer) or memory.device not in (device.index, -1):
             raise TrialArgumentError(f"reset= or restore= names {name}, which is not on {device}, where the trials run")

@@ -79,7 +79,7 @@ def _writer(x: Any) -> Callable[[_Walk, Any], None]:
         if isinstance(x, kind):
             return write
     wrapped = getattr(x, "__wrapped__", None)
-    if isinstance(wrapped, FunctionType):  # a jit function, a tuned one, functools.cache
+    if wrapped is not None:  # a jit function, a tuned one, functools.cache
         return lambda w, v: w.values("wrapped", type(v).__name__, repr(getattr(v, "options", "")), wrapped)
     if dataclasses.is_dataclass(x):
         return lambda w, v: w.values("dataclass", type(v), *fields_of(v).values())

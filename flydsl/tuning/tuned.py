@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from flydsl import runtime
+from flydsl import env, runtime
 from flydsl.compiler import JitFunction, LaunchError, Lock, launches_left_out
 
 from .arguments import arrays_in, device_for, where_of
@@ -96,12 +96,13 @@ class Tuned:
 
     def lookup(self, *args: Any, **kwargs: Any) -> Choice | None:
         """The choice that a call with these arguments would use without measuring; None if there is none."""
-        device, values, memo = self._asked(args, kwargs, kwargs.get("stream"))
+        values, memo = self._asked(args, kwargs, kwargs.get("stream"))
         known = self._remembered(memo, values)
         if known is None:
-            from .choosing import Chooser
+            from .choosing import Chooser, blocked
 
-            known = Chooser(self._question(args, kwargs, self._call, kwargs.get("stream"), device, values)).kept()
+            question = self._question(args, kwargs, self._call, kwargs.get("stream"), values)
+            known = Chooser(question).kept(loaded_only=not question.device.simulated and blocked(question) is not None)
         return None if known is None else known.choice
 
     def choices(self) -> Choices:
@@ -115,16 +116,16 @@ class Tuned:
 
     def _find(self, args: tuple[Any, ...], kwargs: dict[str, Any], call: Call, stream: Any, again: bool = False) -> Answer:
         stream = kwargs.get("stream") if stream is None else stream
-        device, values, memo = self._asked(args, kwargs, stream)
+        values, memo = self._asked(args, kwargs, stream)
         known = self._remembered(memo, values)
         if known is not None and not again:
             return known
         if launches_left_out() is not None:  # a trial of another tuned function looks at what this one launches
-            return self._guessed(self._question(args, kwargs, call, stream, device, values))
+            return self._guessed(self._question(args, kwargs, call, stream, values))
         with MEASURING:
             known = None if again else self._memo.get(memo)
             if known is None:
-                known = self._answer(self._question(args, kwargs, call, stream, device, values), args, kwargs, again)
+                known = self._answer(self._question(args, kwargs, call, stream, values), args, kwargs, again)
                 self._remember(memo, known)
             return known
 
@@ -194,17 +195,17 @@ class Tuned:
                 self._memo.clear()
             self._memo[memo] = answer
 
-    def _asked(self, args: tuple[Any, ...], kwargs: dict[str, Any], stream: Any) -> tuple[Any, dict[str, Any], Any]:
-        """Where (None: on the host), the values of the key, and what stands for both in the table of this process."""
+    def _asked(self, args: tuple[Any, ...], kwargs: dict[str, Any], stream: Any) -> tuple[dict[str, Any], Any]:
+        """The values of the key, and what stands for them and the device in the table of this process."""
         values = self._key.values(args, kwargs)
         invariant = is_batch_invariant()
         if invariant:
             values = self._without_batch(values)
         where = next((w for a in arrays_in(args, kwargs) if (w := where_of(a)) is not None), None)
-        if where is None:
-            where = runtime.device_of([], stream) if stream is not None else runtime.default_device()
-        parts = tuple((name, memo_of(value)) for name, value in values.items())
-        return where, values, (where, invariant, parts, self._key.dtypes(args, kwargs))
+        if where is None:  # the simulator, or the device of the stream
+            where = env.ARCH.peek() if stream is None else runtime.device_of([], stream)
+        parts = tuple([(name, memo_of(value)) for name, value in values.items()])
+        return values, (where, invariant, parts, self._key.dtypes(args, kwargs))
 
     def _without_batch(self, values: dict[str, Any]) -> dict[str, Any]:
         batch = self.tuning.batch
@@ -219,11 +220,11 @@ class Tuned:
         return {name: value for name, value in values.items() if name not in batch}
 
     def _question(
-        self, args: tuple[Any, ...], kwargs: dict[str, Any], call: Call, stream: Any, where: Any, values: dict[str, Any]
+        self, args: tuple[Any, ...], kwargs: dict[str, Any], call: Call, stream: Any, values: dict[str, Any]
     ) -> Question:
         from .choosing import Question, problem_for
 
-        device = where if getattr(where, "simulated", False) else device_for(args, kwargs, stream)
+        device = device_for(args, kwargs, stream)
         key = self._written(values)
         dtypes = [written(dtype, "a dtype") for dtype in self._key.dtypes(args, kwargs)]
         if dtypes:

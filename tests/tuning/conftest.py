@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from standin_fixture import hip, standin_path
+from test_torch_arguments import rocm
 
 from flydsl import env
 from flydsl.tuning import store
 
-__all__ = ["hip", "standin_path", "table"]
+__all__ = ["hip", "rocm", "standin_path", "table"]
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+import torch
 from standin_build import StandIn
+from test_torch_arguments import OnDevice
 from tuned_kernels import LAUNCH_MS, add_one, clock, launch, tiles
 
 import flydsl as fly
@@ -450,3 +452,68 @@ def test_launches_elsewhere_are_no_times(hip: StandIn) -> None:
 
     with pytest.raises(fly.NoConfigurationError, match="it launched on the simulator, which has no time"):
         run(arrays()[0], 1)
+
+
+def test_a_crash_is_told_and_nothing_is_copied_after_it(hip: StandIn) -> None:
+    @fly.autotune(tiles(1, 2), ["n"], restore=["y"], name="crashing", **QUICK)
+    def run(x: Any, y: Any, n: int, *, config: Any) -> None:
+        launch(x, y, config)
+
+    x, y = arrays()
+    hip.before = lambda device: 1 / 0
+    with pytest.raises(fly.DeviceFaultError, match=r"\(while tuning crashing with tile=1\)"):
+        run(x, y, N)
+
+
+def test_a_function_that_goes_on_by_results_is_not_called_without_them(hip: StandIn) -> None:
+    """It would never end: with its launches left out nothing changes."""
+
+    def until(x: Any, y: Any, config: Any) -> int:
+        calls = 0
+        while y.numpy()[5] != 6.0:
+            launch(x, y, config)
+            calls += 1
+            assert calls < 5
+        return config.tile
+
+    def make_until() -> Any:
+        @fly.autotune(tiles(1, 8), ["n"], reset=["y"], precompile=False, name="until", **QUICK)
+        def run(x: Any, y: Any, n: int, *, config: Any) -> int:
+            return until(x, y, config)
+
+        return run
+
+    clock(hip, lambda grid: grid / 100)
+    x, y = arrays()
+    run = make_until()
+    assert run(x, y, N) == 8 and right(y)
+    assert all(t.code is None for t in run.choices()[0].trials)
+    clock(hip, lambda grid: 1 / grid)
+    y.fill_bytes(0)
+    again = make_until()
+    assert again(x, y, N) == 8 and again.choices()[0].measured
+
+
+def test_a_function_that_cannot_be_looked_at_is_compiled_by_its_trial(hip: StandIn) -> None:
+    @fly.autotune(tiles(1, 8), ["n"], name="strange", **QUICK)
+    def run(x: Any, y: Any, n: int, *, config: Any) -> int:
+        launch(x, y, config)
+        return config.tile if y.numpy()[5] == 6.0 else 1 // 0
+
+    clock(hip, lambda grid: grid / 100)
+    x, y = arrays()
+    assert run(x, y, N) == 8 and all(t.code is None and t.runs for t in run.choices()[0].trials)
+
+
+def test_torch_tensors(hip: StandIn, rocm: dict[int, int]) -> None:
+    """On a device, as far as a torch without HIP can have them."""
+    clock(hip, lambda grid: grid / 100)
+    add = make(key=["y"], restore=["y"])
+    x, y = arrays()
+    tx, ty = (OnDevice(a, (N,), (1,), torch.float32) for a in (x, y))
+    assert add(tx, ty, N) == 8 and right(y)
+    (choice,) = add.choices()
+    assert choice.measured and choice.key["y"] == {"dtype": "float32", "shape": [N]}
+    clock(hip, lambda grid: 1 / grid)
+    assert add(tx, ty, N) == 8 and add(x, y, N) == 8, "an array of another library, but the same key"
+    assert len(add.choices()) == 1

@@ -35,7 +35,7 @@ class Shape:
         return self.m * 2
 
 SHAPE = Shape(3)
-CONFIG = fly.Config(tile=1)
+CONFIG = fly.Config(tile=7)
 
 @fly.jit
 def kernel(y: fly.Tensor, tile: fly.Constexpr[int]):
@@ -44,6 +44,11 @@ def kernel(y: fly.Tensor, tile: fly.Constexpr[int]):
 @fly.jit
 def device_helper(tile):
     return tile * 1.0
+
+@fly.autotune([fly.Config(tile=1)], [])
+@fly.jit
+def inner(y: fly.Tensor, tile: fly.Constexpr[int]):
+    y[0] = tile + 30
 
 @functools.cache
 def cached(n):
@@ -58,7 +63,7 @@ made = factory(20)
 partial = functools.partial(made, n=6)
 
 def host(y, config):
-    unused = [np.tanh(1.0), math.pi, TABLE, SHAPE.area(), CONFIG, Mode.FAST, partial(1), cached(2)]
+    unused = [np.tanh(1.0), math.pi, TABLE, SHAPE.area(), CONFIG, Mode.FAST, partial(1), cached(2), inner]
     return [kernel[1, STEP](y, config) for _ in unused]
 """
 
@@ -97,9 +102,10 @@ def test_the_same_source_has_the_same_digest(tmp_path: Path) -> None:
         ('"a": [1, 2]', '"a": [1, 3]'),
         ("self.m * 2", "self.m * 3"),
         ("Shape(3)", "Shape(4)"),
-        ("Config(tile=1)", "Config(tile=2)"),
+        ("Config(tile=7)", "Config(tile=2)"),
         ("tile * 1.0", "tile * 2.0"),
         ("n + 10", "n + 11"),
+        ("tile + 30", "tile + 31"),
         ("factory(20)", "factory(21)"),
         ("n=6", "n=7"),
         ("n=5", "n=4"),
