@@ -34,6 +34,8 @@ class Elements:
     """Bytes of a row in a step: less where the other operand's elements have more bits."""
     chunk: int = CHUNK
     """Bytes of a load: 12 for 6-bit elements, so that lanes have whole ones."""
+    together: int = 1
+    """Chunks that lie next to each other in LDS, to be read by one load: 2 of 12 bytes, which are aligned to 8 together."""
     neighbours: bool = False
     """Whether a fragment's chunks are 2 q and 2 q + 1 instead: where k has an order, because blocks of 32 have scales."""
 
@@ -59,8 +61,8 @@ class Elements:
 
     @property
     def chunks(self) -> int:
-        """Chunks of a fragment in a lane."""
-        return self.step // self.chunk // 4
+        """Reads of a fragment in a lane: chunks, or as many as lie together."""
+        return self.step // (self.chunk * self.together) // 4
 
     @property
     def accumulator(self) -> Any:
@@ -88,8 +90,8 @@ ELEMENTS: dict[Any, Elements] = {row.dtype: row for row in _ROWS}
 _BLOCKS = (
     Elements(fly.Float8E4M3FN, 8, (16, 16, 128), 2),
     Elements(fly.Float8E5M2, 8, (16, 16, 128), 2),
-    Elements(fly.Float6E2M3FN, 6, (16, 16, 128), 2, step=96, chunk=12, neighbours=True),
-    Elements(fly.Float6E3M2FN, 6, (16, 16, 128), 2, step=96, chunk=12, neighbours=True),
+    Elements(fly.Float6E2M3FN, 6, (16, 16, 128), 1, step=96, chunk=12, together=2),
+    Elements(fly.Float6E3M2FN, 6, (16, 16, 128), 1, step=96, chunk=12, together=2),
     Elements(fly.Float4E2M1FN, 4, (16, 16, 128), 1, neighbours=True),
 )
 

@@ -71,7 +71,8 @@ class Side:
     def reads(self) -> int:
         """LDS instructions of a wave for the fragments of a half tile, at most."""
         e = self.elements
-        return self.fragments * e.chunks * (1 if self.k_major else max(e.chunk // 8, 1) if e.bits < 32 else e.per_chunk)
+        of_chunk = 1 if e.chunk == CHUNK else 3  # 24 bytes, by 8
+        return self.fragments * e.chunks * (of_chunk if self.k_major else max(e.chunk // 8, 1) if e.bits < 32 else e.per_chunk)
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -95,6 +96,8 @@ def ahead(side: Side, step: Any, steps: Any) -> Any:
 def _xor_k_major(side: Side, row: Any) -> Any:
     """What the place of a chunk of ``row`` is xored with, so that lanes which read at a time (16 rows of a column, or 8 rows of
     each of two neighbouring columns of a fragment) find 16 different places in the banks."""
+    if side.elements.together == 2:  # 24 bytes of 8 rows begin 8 banks apart; the other 8 rows and a second column go between
+        return row // 8 % 2 * 4
     if side.row_chunks == 4:  # four rows in the banks: the fourfold row as a Gray code, bits exchanged
         b = row // 4 % 4
         return (b ^ b // 2) % 2 * 2 + b // 2
@@ -161,12 +164,12 @@ def reader(side: Side, tile: Any, wave: Any) -> Any:
     first = wave * (side.fragments * 16)
     per_chunk = side.elements.per_chunk
     if fly.const_expr(side.k_major):
-        count = side.elements.chunks
-        places = [count * q + c if side.elements.neighbours else 4 * c + q for c in range(count)]
-        columns = [(place ^ _xor_k_major(side, i)) * per_chunk for place in places]
+        e = side.elements
+        places = [e.chunks * q + c if e.neighbours else 4 * c + q for c in range(e.chunks)]
+        columns = [(place * e.together ^ _xor_k_major(side, i)) * per_chunk for place in places]
 
         def read(half: int, stage: int, f: int, c: int) -> Any:
-            return tile.load((stage, half, first + i + 16 * f, columns[c]), per_chunk)
+            return tile.load((stage, half, first + i + 16 * f, columns[c]), per_chunk * side.elements.together)
 
         return read
     return _transposing(side, tile, first)

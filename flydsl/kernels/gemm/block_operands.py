@@ -1,0 +1,123 @@
+"""Operands of products with scales of blocks, as the kernel takes them: rows of whole blocks, scales as words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import flydsl as fly
+from flydsl.kernels.errors import OperandError, UnsupportedError
+
+from .block_scales import BLOCK, WORD_K
+from .elements import CHUNK, Elements
+from .operands import Operand, stored
+from .types import fly_type
+
+PACKED = {fly.Float4E2M1FN: (1, 2), fly.Float6E2M3FN: (3, 4), fly.Float6E3M2FN: (3, 4)}
+"""Element type → bytes, and how many elements they hold."""
+TYPES = (fly.Float8E4M3FN, fly.Float8E5M2, *PACKED)
+"""Element types that have scales of blocks."""
+
+
+@dataclass(frozen=True)
+class Blocks:
+    """``data`` (extent, K), or (extent, bytes) of elements that share bytes; ``scale``: (extent, ⌈K / 32⌉) of e8m0."""
+
+    name: str
+    data: Any
+    kind: Any
+    scale: Any
+
+    @property
+    def k(self) -> int:
+        """Elements of a row."""
+        size, count = PACKED.get(self.kind, (1, 1))
+        return self.data.shape[1] // size * count
+
+
+def kind_of(x: Any, given: Any, name: str) -> Any:
+    """The type of the elements of ``x``; ``given``: what the caller says of bytes. Raises OperandError, UnsupportedError."""
+    found = str(x.dtype).removeprefix("torch.")
+    if found == "float4_e2m1fn_x2":
+        kind = fly.Float4E2M1FN
+    elif found == "uint8":
+        if given is None:
+            raise OperandError(
+                f"scaled_gemm: {name} is uint8: say which elements its bytes hold, for example {name}_type=fly.f4e2m1"
+            )
+        kind = given
+    else:
+        kind = fly_type(x.dtype, name)
+    if given not in (None, kind):
+        raise OperandError(f"scaled_gemm: {name} is {found}, and {name}_type={given.name} is about bytes (uint8)")
+    if kind not in TYPES or (found == "uint8" and kind not in PACKED):
+        raise UnsupportedError(
+            f"scaled_gemm: {name} of {kind.name} as {found}; there are float8_e4m3fn, float8_e5m2, float4_e2m1fn_x2, and as "
+            "uint8 fly.f4e2m1, fly.f6e2m3, fly.f6e3m2"
+        )
+    size = PACKED.get(kind, (1, 1))[0]
+    if x.shape[-1 if name == "a" else 0] % size:
+        raise OperandError(f"scaled_gemm: {name} {tuple(x.shape)}: four elements of {kind.name} are three bytes")
+    return kind
+
+
+def whole(side: Blocks) -> Blocks:
+    """The same with rows of whole blocks, at least one: behind K are zeros."""
+    size, count = PACKED.get(side.kind, (1, 1))
+    k = max(-(-side.k // BLOCK), 1) * BLOCK
+    if k == side.k:
+        return side
+    data = _padded(as_bytes(side.data), k // count * size)
+    scale = side.scale if side.k else side.scale.new_zeros((len(side.scale), 1))
+    return Blocks(side.name, data if side.kind in PACKED else data.view(side.data.dtype), side.kind, scale)
+
+
+def operand(side: Blocks, elements: Elements, tile: int) -> Operand:
+    """The data as the kernel reads them; a copy where they do not lie so. ``tile``: rows of a workgroup."""
+    if elements.bits == 8:
+        return stored(side.data, elements, tile)
+    data = as_bytes(side.data)
+    aligned = 4 if elements.bits == 6 else CHUNK
+    there = data.stride(1) == 1 and data.data_ptr() % aligned == 0 and data.shape[1] % aligned == 0
+    apart = len(data) <= 1 or (data.stride(0) % aligned == 0 and data.stride(0) >= data.shape[1])
+    if not (there and apart) or len(data) == 1:  # the stride of a single row is arbitrary in torch
+        data = _padded(data, -(-data.shape[1] // aligned) * aligned)
+    return Operand(_words(data), True)
+
+
+def scales(side: Blocks) -> Any:
+    """The scales as words of four, (extent, words) of int32; behind K they are 0, which is a power of two."""
+    data = as_bytes(side.scale)
+    width = -(-side.k // WORD_K) * 4
+    strides = data.stride(0) % 4 == 0 and data.stride(0) >= width and len(data) > 1
+    if not (data.shape[1] == width and data.stride(1) == 1 and data.data_ptr() % 4 == 0 and strides):
+        data = _padded(data, width)
+    return _words(data)
+
+
+def check_scale(x: Any, name: str, shape: tuple[int, int]) -> None:
+    """Refuse scales of another shape."""
+    if tuple(x.shape) != shape:
+        raise OperandError(
+            f"scaled_gemm: {name} has the shape {tuple(x.shape)}; for blocks of {BLOCK} it is {shape}, a row for each "
+            f"{'row of a' if name == 'scale_a' else 'column of b'}"
+        )
+
+
+def as_bytes(x: Any) -> Any:
+    """The bytes of elements of one byte."""
+    import torch
+
+    return x.view(torch.uint8)
+
+
+def _padded(data: Any, width: int) -> Any:
+    copy = data.new_zeros((len(data), width))
+    copy[:, : data.shape[1]].copy_(data)
+    return copy
+
+
+def _words(data: Any) -> Any:
+    import torch
+
+    return data.view(torch.int32)

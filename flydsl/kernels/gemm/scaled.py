@@ -1,0 +1,132 @@
+"""``scaled_gemm``: products of narrow floats with scales, for the whole operand, its rows, or blocks along k."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import flydsl as fly
+from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.prepared import Prepared
+
+from .api import COMPUTE_UNITS, checked_config, gemm
+from .block_operands import Blocks, check_scale, kind_of, operand, scales, whole
+from .block_scales import BLOCK
+from .choose import CONFIGS, Problem, clocks
+from .config import GemmConfig
+from .elements import Elements, scaled_elements
+from .epilogue_arguments import Given, epilogue_of
+from .scaled_kernel import ScaledVariant, scaled_kernel
+from .tiles import LANES
+from .types import fly_type
+
+if TYPE_CHECKING:
+    from torch import Tensor, dtype
+
+
+def scaled_gemm(
+    a: Tensor, b: Tensor, scale_a: Tensor, scale_b: Tensor, *, bias: Tensor | None = None, out_dtype: dtype | None = None,
+    out: Tensor | None = None, a_type: Any = None, b_type: Any = None, config: GemmConfig | None = None,
+) -> Tensor:  # fmt: skip
+    """``(scale_a · a) @ (scale_b · b) + bias``, in float32 and rounded once.
+
+    ``a`` (M, K) and ``b`` (K, N). What a scale is for follows from its type and shape:
+
+    - float32 of one element: the whole operand; (M, 1) and (1, N): a row of ``a``, a column of ``b``. The operands are
+      float8 e4m3fn and e5m2, also mixed.
+    - float8_e8m0fnu, (M, ⌈K / 32⌉) and (N, ⌈K / 32⌉): blocks of 32 along k (MXFP8, MXFP6, MXFP4). Each operand is
+      float8 e4m3fn or e5m2, float4_e2m1fn_x2, or uint8 with ``a_type``, ``b_type``: fly.f4e2m1, fly.f6e2m3, fly.f6e3m2.
+      Elements that share bytes are packed along k, lowest bits first: ``a`` is (M, bytes), ``b`` (bytes, N) with the bytes
+      of a column next to each other, as in ``quantize_mx(weight).t()``. A scale of NaN makes its row or column NaN.
+
+    Operands may have any strides; ``b`` column-major and ``a`` row-major are read as they are. The result has
+    ``out_dtype``: bfloat16 unless given, float16 or float32. ``out`` receives it if given. ``config``: how to compute it,
+    chosen by a model of the device unless given.
+
+    Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
+    UnsupportedError for what no kernel does.
+    """
+    import torch
+
+    _check(a, b, scale_a, scale_b)
+    kinds = {fly_type(s.dtype, name) for s, name in ((scale_a, "scale_a"), (scale_b, "scale_b"))}
+    out_dtype = out_dtype or (torch.bfloat16 if out is None else out.dtype)
+    if kinds == {fly.Float32}:
+        if a_type is not None or b_type is not None:
+            raise OperandError("scaled_gemm: a_type and b_type say what bytes hold whose blocks have e8m0 scales")
+        return gemm(a, b, scale_a=scale_a, scale_b=scale_b, bias=bias, out_dtype=out_dtype, out=out, config=config)
+    if kinds != {fly.Float8E8M0FNU}:
+        raise UnsupportedError(
+            f"scaled_gemm: scales of {scale_a.dtype} and {scale_b.dtype}; both are float32, or float8_e8m0fnu for blocks of "
+            f"{BLOCK}"
+        )
+    x = Blocks("a", a, kind_of(a, a_type, "a"), scale_a)
+    y = Blocks("b", b.t(), kind_of(b, b_type, "b"), scale_b)
+    result = _result(out, out_dtype, (len(x.data), len(y.data)), a)
+    if x.k != y.k:
+        raise OperandError(
+            f"scaled_gemm: a {tuple(a.shape)} has rows of {x.k} elements, and b {tuple(b.shape)} columns of {y.k}"
+        )
+    for name, side in (("scale_a", x), ("scale_b", y)):
+        check_scale(side.scale, name, (len(side.data), -(-side.k // BLOCK)))
+    if result.numel():
+        prepare(x, y, result, Given(bias), config).run()
+    return result if out is None or out is result else out.copy_(result)
+
+
+def prepare(x: Blocks, y: Blocks, out: Tensor, given: Given, config: GemmConfig | None = None) -> Prepared:
+    """The launch that computes ``out`` (M, N), contiguous, of checked operands; ``given``: the bias."""
+    x, y = whole(x), whole(y)
+    elements = scaled_elements(x.kind, y.kind)
+    config = _chosen(out, x.k, elements) if config is None else _checked(config, elements)
+    a, b = (operand(side, e, tile) for side, e, tile in zip((x, y), elements, config.tile))
+    epilogue, (bias, *_) = epilogue_of(given, out, elements[0])
+    odd, ragged = -(-x.k // elements[0].k) % 2 == 1, x.k % elements[0].k != 0
+    variant = ScaledVariant(config, x.kind, y.kind, a.k_major, b.k_major, odd, ragged, epilogue)
+    blocks = -(-out.shape[0] // config.tile[0]) * -(-out.shape[1] // config.tile[1])
+    args = (a.tensor, b.tensor, scales(x), scales(y), out, bias, variant)
+    return Prepared(scaled_kernel, blocks, variant.threads, args)
+
+
+def refusal(config: GemmConfig, elements: tuple[Elements, Elements]) -> str | None:
+    """Why no kernel of these elements can have this configuration; None if one can."""
+    waves = config.waves[0] * config.waves[1]
+    if config.loop != "ping_pong" or config.split_k != 1:
+        return "products with scales of blocks have the ping-pong loop, without parts of k"
+    for extent, e in zip(config.tile, elements):
+        if extent // 2 * e.step % (LANES * e.chunk * waves):
+            return f"half a tile of {e.dtype.name}, {extent // 2} x {e.step} bytes, is no whole number of loads of {waves} waves"
+    return None
+
+
+def _chosen(out: Tensor, k: int, elements: tuple[Elements, Elements]) -> GemmConfig:
+    problem = Problem(out.shape[0], out.shape[1], k, 1, *elements, COMPUTE_UNITS)
+    return min((c for c in CONFIGS if refusal(c, elements) is None), key=lambda c: clocks(c, problem))
+
+
+def _checked(config: GemmConfig, elements: tuple[Elements, Elements]) -> GemmConfig:
+    reason = refusal(checked_config(config), elements)
+    if reason is not None:
+        raise UnsupportedError(f"scaled_gemm: {config.name}: {reason}")
+    return config
+
+
+def _check(a: Any, b: Any, scale_a: Any, scale_b: Any) -> None:
+    for name, x in (("a", a), ("b", b)):
+        if x.ndim != 2:
+            raise OperandError(f"scaled_gemm: {name} has the shape {tuple(x.shape)}, and needs two dimensions")
+    for name, x in (("b", b), ("scale_a", scale_a), ("scale_b", scale_b)):
+        if x.device != a.device:
+            raise OperandError(f"scaled_gemm: {name} is on {x.device}, and a on {a.device}")
+
+
+def _result(out: Any, kind: Any, shape: tuple[int, int], a: Any) -> Any:
+    """Where the kernel writes: ``out`` if it is contiguous, else new memory."""
+    import torch
+
+    if out is None:
+        return torch.empty(shape, dtype=kind, device=a.device)
+    if tuple(out.shape) != shape or out.device != a.device:
+        raise OperandError(
+            f"scaled_gemm: out has the shape {tuple(out.shape)} on {out.device}, and the result {shape} on {a.device}"
+        )
+    return out if out.is_contiguous() else torch.empty(shape, dtype=out.dtype, device=a.device)
