@@ -158,8 +158,11 @@ LANE = ["v_mbcnt_lo_u32_b32 v2, -1, 0", "v_mbcnt_hi_u32_b32 v2, -1, v2"]
     ("ds_write_b32 v6, v12", 4), ("ds_read2_b32 v[12:13], v6 offset1:3", 0), ("ds_read2_b32 v[12:13], v6 offset1:3", 4),
     ("ds_write2_b32 v6, v12, v13 offset1:64", 4),
 ])  # fmt: skip
-def test_lanes_at_even_distances(text, distance):
-    lines = [*LANE, f"v_mul_u32_u24_e32 v6, {distance}, v2", "v_add_co_u32_e32 v2, vcc, s4, v6", "v_mov_b32_e32 v3, s5", text]
+@pytest.mark.parametrize("jump", [0, 8, 64, -16])
+def test_lanes_at_even_distances(text, distance, jump):
+    """``jump``: how much further than that each run of 16 lanes begins."""
+    lines = [*LANE, f"v_mul_u32_u24_e32 v6, {distance}, v2", "v_lshrrev_b32_e32 v8, 4, v2", f"v_mul_i32_i24_e32 v8, {jump}, v8",
+             "v_add3_u32 v6, v6, v8, 48", "v_add_co_u32_e32 v2, vcc, s4, v6", "v_mov_b32_e32 v3, s5", text]  # fmt: skip
     instructions = [parse_instruction(line) for line in lines]
     for exec_bits in ((FULL, FULL), (FULL, FULL >> 1)):
         results = []

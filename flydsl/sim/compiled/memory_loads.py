@@ -39,14 +39,15 @@ def fetch(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str
 
 def _fetch_dwords(w: Writer, base: str, offsets: str, rows: str, order: Order) -> None:
     end = w.fresh("end")
-    start = w.at(base, w.load(offsets), "i8")
     with w.when(order.consecutive):
         for chunk in range(0, 64, CHUNK):
-            w.store(w.load(w.at(start, chunk, "i32"), 0, I32, 1), w.at(rows, chunk, "i32"), 0, I32, 64)
+            start = w.at(base, w.load(offsets, chunk), "i8")
+            w.store(w.load(start, 0, I32, 1), w.at(rows, chunk, "i32"), 0, I32, 64)
         w.do(f"br label %{end}")
         w.label(w.fresh("dead"))
     with w.when(order.equal):
-        first = w(f"insertelement {I32} poison, i32 {w.load(start, 0, 'i32', 1)}, i32 0")
+        word = w.load(w.at(base, w.load(offsets), "i8"), 0, "i32", 1)
+        first = w(f"insertelement {I32} poison, i32 {word}, i32 0")
         everywhere = w(f"shufflevector {I32} {first}, {I32} poison, <{CHUNK} x i32> zeroinitializer")
         for chunk in range(0, 64, CHUNK):
             w.store(everywhere, w.at(rows, chunk, "i32"), 0, I32, 64)
@@ -67,14 +68,17 @@ class Order:
 
 
 def order_of(w: Writer, offsets: str, mask: str, pitch: int) -> Order:
-    """``consecutive``: each lane ``pitch`` bytes after the one before."""
-    start = splat(w, w.load(offsets))
+    """``consecutive``: in each run of 16, each lane is ``pitch`` bytes after the one before; ``equal``: all 64 are."""
+    first = splat(w, w.load(offsets))
     apart = rest = constant(V, 0)
-    for i in range(0, 64, WIDE):
-        steps = lanes_constant("i64", [pitch * (i + lane) for lane in range(WIDE)])
-        distance = w(f"sub {V} {w.load(w.at(offsets, i), kind=V, align=64)}, {start}")
-        apart = w(f"or {V} {apart}, {distance}")
-        rest = w(f"or {V} {rest}, {w(f'sub {V} {distance}, {steps}')}")
+    for chunk in range(0, 64, CHUNK):
+        start = splat(w, w.load(offsets, chunk))
+        for i in range(0, CHUNK, WIDE):
+            steps = lanes_constant("i64", [pitch * (i + lane) for lane in range(WIDE)])
+            offset = w.load(w.at(offsets, chunk + i), kind=V, align=64)
+            apart = w(f"or {V} {apart}, {w(f'sub {V} {offset}, {first}')}")
+            distance = w(f"sub {V} {offset}, {start}")
+            rest = w(f"or {V} {rest}, {w(f'sub {V} {distance}, {steps}')}")
     full = w(f"icmp eq i64 {mask}, -1")
     consecutive, equal = (w(f"icmp eq i64 {reduce_or(w, value)}, 0") for value in (rest, apart))
     return Order(w(f"and i1 {full}, {consecutive}"), w(f"and i1 {full}, {equal}"))

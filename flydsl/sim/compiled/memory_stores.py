@@ -24,9 +24,9 @@ def put(w: Writer, form: Format, base: str, offsets: str, mask: str, rows: str) 
 
 
 def _put_dwords(w: Writer, base: str, offsets: str, rows: str) -> None:
-    start = w.at(base, w.load(offsets), "i8")
     for chunk in range(0, 64, CHUNK):
-        w.store(w.load(w.at(rows, chunk, "i32"), 0, I32, 64), w.at(start, chunk, "i32"), 0, I32, 1)
+        start = w.at(base, w.load(offsets, chunk), "i8")
+        w.store(w.load(w.at(rows, chunk, "i32"), 0, I32, 64), start, 0, I32, 1)
 
 
 def _put_pairs(w: Writer, base: str, offsets: str, rows: str) -> None:
