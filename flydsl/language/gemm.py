@@ -103,7 +103,7 @@ class _Scales:
             if scales.space != PRIVATE or scales.dtype is not Float8E8M0FNU or not 1 <= scales.rank <= 3:
                 raise MatrixFormError(f"gemm: {what} is a register fragment of Float8E8M0FNU (1, …, k), not {scales!r}")
             self.fragment = append(scales, Layout(1, 0), 3)
-            _check_scales(product_each(self.fragment.inner.shape), what, operand)
+            _check_scales(product_each(append(scales, Layout(1, 0), 3).inner.shape), what, operand)
 
     def at(self, row: int, k: int) -> tuple[Any, int]:
         """(the register of four scales, the byte in it)."""

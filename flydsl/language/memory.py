@@ -13,7 +13,7 @@ from flydsl.emit import UNIT, Attribute, Block, IntegerAttr, Operation, Region, 
 from flydsl.emit.types import Type, i8, i64
 from flydsl.emit.types import vector as vector_type
 
-from . import lds_alias, trace
+from . import lds_alias, memory_bounds, trace
 from .dtypes import Boolean, Uint8
 from .errors import CachePolicyError, ElementTypeError, TypeMismatchError, VectorAccessError
 from .numeric import Number, Numeric
@@ -96,7 +96,9 @@ def is_packed(element: Any) -> bool:
 def access(
     name: str, pointer: Pointer, values: tuple[Value, ...], results: tuple[Type, ...], attributes: dict[str, Attribute]
 ) -> Operation:
-    """Emit a load (no ``values``) or a store (one) through a pointer."""
+    """Emit a load (no ``values``) or a store (one) through a pointer. Raises IndexingError for what is certainly outside."""
+    if pointer.space in (memory_bounds.PRIVATE, lds_alias.SHARED):
+        memory_bounds.check(pointer, values[0].type if values else results[0])
     op = trace.op(name, (*values, pointer.ir), results, dict(attributes))
     if pointer.space == lds_alias.SHARED:
         lds_alias.note_access(op)

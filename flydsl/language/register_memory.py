@@ -12,8 +12,9 @@ from typing import Any
 from flydsl.emit import IntegerAttr, TypeAttr, Value
 from flydsl.emit.types import i32, i64, ptr
 
-from . import memory, trace
+from . import memory, memory_bounds, subbyte, trace
 from .index import constant
+from .memory_bounds import Extent
 from .pointer import PRIVATE, Pointer, PointerType
 from .prologue import hoisted
 from .shared_memory import elements_of, static_layout
@@ -24,7 +25,8 @@ _ALIGN = 16  # so that any vector access up to 16 bytes is aligned where its ind
 
 def registers(dtype: Any, shape: Any, fill: Any = None) -> Tensor:
     """A tensor private to the thread of static ``shape`` (row-major), or of a layout. Undefined until
-    written, unless ``fill`` is given.
+    written, unless ``fill`` is given. An index that leads out of them is an IndexingError if it is static, and an assertion on
+    the device, where those are on, if it is not.
 
     One per execution while tracing, alive for the whole kernel: in the body of a dynamic loop it keeps what the last
     iteration wrote.
@@ -32,8 +34,12 @@ def registers(dtype: Any, shape: Any, fill: Any = None) -> Tensor:
     trace.current("fly.registers()")
     layout = static_layout(shape, "fly.registers")
     count = max(elements_of(layout), 1)
+    if memory.is_packed(dtype):
+        whole = subbyte.unit(dtype)[0]
+        count = -(-count // whole) * whole
     slots = memory.size_of(dtype, count) if memory.is_packed(dtype) else count
     base = hoisted(lambda: _alloca(dtype, slots))
+    memory_bounds.note(base, Extent(memory.size_of(dtype, count), f"registers of {count} x {dtype.name}"))
     tensor = Tensor(Pointer(PointerType(dtype, PRIVATE), base, _ALIGN), layout)
     if fill is not None:
         _fill(Tensor(tensor.ptr, (count,)), memory.as_element(fill, dtype))
@@ -46,10 +52,12 @@ def _alloca(dtype: Any, count: int) -> Value:
 
 
 def _fill(flat: Tensor, value: Any) -> None:
-    """Vectors of up to 16 bytes, then single elements."""
-    width = 1 << (_ALIGN * 8 // flat.dtype.itemsize_bits).bit_length() - 1
-    count = len(flat)
-    for i in range(0, count - width + 1, width):
-        flat.store(i, memory.spread(value, width))
-    for i in range(count - count % width, count):
-        flat[i] = value
+    """Vectors of up to 16 bytes, then narrower ones; packed elements in whole bytes, of which the array has as many."""
+    least = subbyte.unit(flat.dtype)[0] if memory.is_packed(flat.dtype) else 1
+    width = max(1 << (_ALIGN * 8 // flat.dtype.itemsize_bits).bit_length() - 1, least)
+    at = 0
+    while at < len(flat):
+        while width > least and at + width > len(flat):
+            width //= 2
+        flat.ptr.store(at, memory.spread(value, width))
+        at += width

@@ -28,7 +28,7 @@ from flydsl.emit.types import LLVMArrayType, Type, i8, i32, i64, ptr
 from flydsl.layout import ComposedLayout, Layout, parse_layout
 from flydsl.layout.inttuple import flatten_tuple
 
-from . import memory, trace
+from . import memory, memory_bounds, trace
 from .errors import SharedMemoryError
 from .index import as_index, linear
 from .pointer import SHARED, Pointer, PointerType
@@ -62,6 +62,7 @@ def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
     name = f"{trace.current().kernel}_shared_{number}"
     element = memory.element_type(dtype)
     base = _global(name, "internal", LLVMArrayType(max(size // memory.base_alignment(dtype), 1), element), align)
+    memory_bounds.note(base, memory_bounds.Extent(size, f"shared memory {text}"))
     return Tensor(Pointer(PointerType(dtype, SHARED), base, align), layout)
 
 
@@ -147,9 +148,7 @@ def _static(values: Any, what: str) -> tuple[int, ...]:
 
 
 def _unknown(what: str) -> SharedMemoryError:
-    return SharedMemoryError(
-        f"{what} needs a shape known while compiling; use fly.Constexpr arguments, or fly.dynamic_shared"
-    )
+    return SharedMemoryError(f"{what} needs a shape known while compiling; use fly.Constexpr arguments, or fly.dynamic_shared")
 
 
 def _reserve(part: Allocation) -> int:

@@ -10,7 +10,7 @@ import pytest
 from harness import run_kernel, trace_text
 
 import flydsl as fly
-from flydsl.language.errors import BufferViewError, IndexingError, SharedMemoryError
+from flydsl.language.errors import BufferViewError, DeviceAssertionError, IndexingError, SharedMemoryError
 from flydsl.layout import Layout
 
 RNG = np.random.default_rng(8)
@@ -151,6 +151,78 @@ def test_register_tensors_with_static_and_dynamic_indices() -> None:
     np.testing.assert_array_equal(b[:64], np.where(t % 4 == 3, -1, a * (t % 4 + 1)) - 1)
     np.testing.assert_array_equal(b[64:128], a * (t % 3 + 1))
     np.testing.assert_array_equal(b[128:], np.where(t % 3 == 1, a > 50, True))
+
+
+REGISTERS = {
+    "a larger view": lambda r: fly.make_view(r, Layout(16))[15],
+    "a store through one": lambda r: fly.make_view(r, Layout(16)).store(15, 1.0),
+    "a vector over the end": lambda r: fly.make_view(r, Layout(16)).load(2, 4, align=4),
+    "a pointer": lambda r: (r.ptr + 4)[0],
+    "before the first": lambda r: (r.ptr - 1)[0],
+    "wider elements": lambda r: r.ptr.bitcast(fly.Float64)[2],
+    "of a row": lambda r: fly.make_view(r, Layout((2, 8), (8, 1)))[1][3],
+    "by a part of a copy": lambda r: fly.copy(fly.make_view(r, Layout(8)), fly.make_fragment_like(8, fly.f32)),
+}
+
+
+@pytest.mark.parametrize("memory", ["registers", "shared memory"])
+@pytest.mark.parametrize("use", REGISTERS.values(), ids=REGISTERS)
+def test_static_places_outside_of_registers_and_shared_memory_are_refused(use: Any, memory: str) -> None:
+    def kernel(a):
+        use(fly.registers(fly.f32, 4, fill=1.0) if memory == "registers" else fly.shared(fly.f32, 4))
+
+    what = "registers of 4 x Float32" if memory == "registers" else "shared memory Float32 4"
+    refuse(IndexingError, rf"\d+ bytes at byte -?\d+ of {what} are outside: there are 16 bytes. A view", kernel, F32)
+
+
+def test_the_last_places_of_registers_and_shared_memory_are_inside() -> None:
+    def kernel(a):
+        for r in (fly.registers(fly.f32, 4, fill=1.0), fly.shared(fly.f32, 4)):
+            a[fly.thread_idx.x] = fly.make_view(r, Layout(4))[3] + r.load(0, 4)[3] + (r.ptr + 3)[0]
+        packed = fly.make_fragment_like(6, fly.f4e2m1, fill=1.0)  # three bytes
+        fly.make_view(packed, Layout(6)).load(4, 2)
+
+    assert trace_text(kernel, F32, block=64)
+
+
+@pytest.mark.parametrize("first", [0, -1, -2])
+def test_dynamic_places_outside_of_registers_are_found_on_the_device(first: int) -> None:
+    """64 threads and four registers: whichever register is the first thread's, it and those that follow it are inside."""
+
+    def kernel(a, first):
+        r = fly.registers(fly.f32, 4, fill=7.0)
+        a[fly.thread_idx.x] = fly.make_view(r, Layout(16))[fly.thread_idx.x + first]
+
+    def store(a, first):
+        fly.registers(fly.f32, 4)[fly.thread_idx.x + first] = a[fly.thread_idx.x]
+
+    for fn in (kernel, store):
+        with pytest.raises(DeviceAssertionError, match=r"an index leads out of registers of 4 x Float32(.|\n)*\(60 assertions"):
+            run_kernel(fn, np.zeros(64, np.float32), first, block=64)
+
+
+def test_dynamic_places_that_are_provably_inside_are_not_checked() -> None:
+    def kernel(a):
+        r = fly.registers(fly.f32, 4, fill=7.0)
+        for i in range(4):
+            r[i] = a[i]
+        a[fly.thread_idx.x] = r[fly.thread_idx.x & 3] + r[fly.thread_idx.x // 16]
+
+    made = fly.jit(kernel).specialize(np.zeros(64, np.float32), block=64)
+    assert "atomicrmw" not in made.mlir
+
+
+@pytest.mark.parametrize(
+    ("dtype", "count"), [(fly.f4e2m1, 6), (fly.f4e2m1, 33), (fly.f6e2m3, 6), (fly.f6e2m3, 44), (fly.f16, 7)]
+)
+def test_registers_of_any_number_of_elements_are_filled(dtype: Any, count: int) -> None:
+    def kernel(out):
+        r, t = fly.registers(dtype, count, fill=1.5), fly.thread_idx.x
+        out[t] = fly.select(t < count, r[fly.min(t, count - 1)].to(fly.Float32), 0.0)
+
+    out = np.full(64, -1, np.float32)
+    run_kernel(kernel, out, block=64)
+    np.testing.assert_array_equal(out, np.where(np.arange(64) < count, 1.5, 0))
 
 
 def test_small_register_tensors_stay_in_registers() -> None:
