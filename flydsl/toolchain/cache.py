@@ -14,7 +14,7 @@ import time
 import zlib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from flydsl import env
 from flydsl.targets import Target
@@ -156,17 +156,24 @@ def info() -> tuple[str | None, int, int]:
     return root, sum(path.endswith(_SUFFIX) for path, _, _ in entries), sum(size for _, size, _ in entries)
 
 
-def verify() -> tuple[int, list[tuple[str, str]]]:
-    """Check every file and remove those that no reader would trust: how many are whole, and (path, reason) of the others."""
+class Damaged(NamedTuple):
+    """A file that no reader trusts; ``removed``: whether that could be done."""
+
+    path: str
+    reason: str
+    removed: bool
+
+
+def verify() -> tuple[int, list[Damaged]]:
+    """Check every file and remove those that no reader would trust: how many are whole, and the others."""
     root = directories.cache_root()
-    whole, damaged = 0, list[tuple[str, str]]()
+    whole, damaged = 0, list[Damaged]()
     for path, _, used in _entries(root) if root else []:
         reason = _fault(path, used)
         if reason is None:
             whole += 1
         elif reason:
-            _remove(path)
-            damaged.append((path, reason))
+            damaged.append(Damaged(path, reason, bool(_remove(path))))
     return whole, damaged
 
 
@@ -188,14 +195,16 @@ def _fault(path: str, used: float) -> str | None:
     return None if checks[suffix](data, name) is not None else "damaged, or of another version of flydsl"
 
 
-def clear() -> int:
-    """Remove all entries and saved inputs of failures; how many files went."""
+def clear() -> tuple[int, list[str]]:
+    """Remove all entries and saved inputs of failures: how many files went, and those that are still there."""
     root = directories.cache_root()
     if root is None:
-        return 0
+        return 0, []
     failed = os.path.join(root, "failed")
     saved = [os.path.join(failed, name) for name in os.listdir(failed)] if os.path.isdir(failed) else []
-    return sum(_remove(path) for path in [*(path for path, _, _ in _entries(root)), *saved])
+    paths = [*(path for path, _, _ in _entries(root)), *saved]
+    gone = [_remove(path) for path in paths]
+    return sum(gone), [path for path, went in zip(paths, gone) if not went and os.path.lexists(path)]
 
 
 def evict(limit: int) -> int:
@@ -211,8 +220,9 @@ def evict(limit: int) -> int:
             break
         if os.path.basename(path).startswith(_ASIDE) and abs(now - used) <= _ASIDE_AGE:
             continue  # another process is writing it
-        gone += _remove(path)
-        excess -= size
+        removed = _remove(path)
+        gone += removed
+        excess -= size if removed or not os.path.lexists(path) else 0  # what cannot be removed still takes room
     return gone
 
 

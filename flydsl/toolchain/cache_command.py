@@ -13,8 +13,7 @@ def main(argv: list[str]) -> int:
     if argv == ["info"]:
         return _info()
     if argv == ["clear"]:
-        print(f"removed {cache.clear()} files")
-        return 0
+        return _clear()
     if argv == ["verify"]:
         return _verify()
     print(USAGE)
@@ -30,10 +29,18 @@ def _info() -> int:
     return 0
 
 
+def _clear() -> int:
+    gone, left = cache.clear()
+    print(f"removed {gone} files")
+    for path in left:
+        print(f"cannot remove {path}")
+    return 1 if left else 0
+
+
 def _verify() -> int:
     """Damaged files are harmless, since no reader trusts them; they are removed, named, and make the status 1."""
     whole, damaged = cache.verify()
-    for path, reason in damaged:
-        print(f"removed {path}: {reason}")
+    for file in damaged:
+        print(f"{'removed' if file.removed else 'cannot remove'} {file.path}: {file.reason}")
     print(f"{whole} files are whole, {len(damaged)} were not")
     return 1 if damaged else 0

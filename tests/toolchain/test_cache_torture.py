@@ -113,7 +113,7 @@ def killed_while_writing(kills: int, count: int = 12) -> None:
         if path.name.startswith(directories.ASIDE):
             os.utime(path, (1, 1))
     _, left = cache.verify()
-    assert all(reason == "left by a process that was stopped" for _, reason in left)
+    assert all(file.reason == "left by a process that was stopped" and file.removed for file in left)
     assert not any(p.name.startswith(directories.ASIDE) for p in files(Path(str(directories.cache_root()))))
 
 
@@ -168,7 +168,7 @@ def test_no_damage_is_believed_and_verify_finds_all_of_it(cache_on: Path, suffix
     for data in damage(whole):
         path.write_bytes(data)
         assert read(digest_of(0)) is None
-        assert cache.verify() == (1, [(str(path), "damaged, or of another version of flydsl")])
+        assert cache.verify() == (1, [(str(path), "damaged, or of another version of flydsl", True)])
         assert not path.exists()
     assert cache.verify() == (1, [])
 
@@ -242,7 +242,7 @@ def test_a_limit_on_file_sizes(cache_on: Path) -> None:
     assert cache.store(digest_of(0), entry_of(digest_of(0))) and all_true(1) == 1
 
 
-def test_a_cache_that_can_only_be_read_is_read(cache_on: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cache_that_can_only_be_read_is_read(cache_on: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cache.store(digest_of(0), entry_of(digest_of(0)))
     if os.geteuid():
         for p in [cache_on, *cache_on.rglob("*")]:
@@ -257,6 +257,9 @@ def test_a_cache_that_can_only_be_read_is_read(cache_on: Path, monkeypatch: pyte
             assert not cache.store(digest_of(1), entry_of(digest_of(1)))
         compiled_without_trouble()
         assert cache.evict(0) == 0 and all_true(1) == 1
+        assert cache_command.main(["clear"]) == 1 and all_true(1) == 1
+        (path,) = files(cache_on)
+        assert capsys.readouterr().out == f"removed 0 files\ncannot remove {path}\n"
     finally:
         if os.geteuid():
             for p in [cache_on, *cache_on.rglob("*")]:
