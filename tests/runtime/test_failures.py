@@ -118,6 +118,23 @@ def test_each_code_has_its_error(code: int) -> None:
     assert error.code == code and row.name.startswith("hipError")
 
 
+@pytest.mark.parametrize("code", sorted(ERRORS))
+def test_each_code_of_a_launch_and_an_allocation_is_told(hip: StandIn, code: int) -> None:
+    row, (x, y) = ERRORS[code], (h.zeros(64), h.zeros(64))
+    bound = axpy.bind(x, y, 1.0, grid=1, block=64)
+    calls = {"hipModuleLaunchKernel": (bound, lambda: axpy[1, 64](x, y, 1.0)), "hipMalloc": (lambda: h.zeros(4),)}
+    for name, uses in calls.items():
+        for use in uses:
+            hip.fail(name, code)
+            with pytest.raises(row.cls) as caught:
+                use()
+            assert type(caught.value) is row.cls and (caught.value.code, caught.value.call) == (code, name)  # type: ignore[attr-defined]
+            assert f"{name} returned {row.name} ({code}, HIP says: the stand-in's words for {code}); {row.advice}" in str(
+                caught.value
+            )
+            use()
+
+
 def test_unknown_codes_are_told(hip: StandIn) -> None:
     error = error_of(12345, "hipDoThis")
     assert type(error) is fly.HipError and "hipError 12345" in str(error) and "does not know" in str(error)

@@ -136,6 +136,7 @@ API hipError_t hipInit(unsigned flags) {
 
 API hipError_t hipRuntimeGetVersion(int *version) {
   BEGIN;
+  REQUIRE(version, INVALID_VALUE);
   const char *given = getenv("STANDIN_VERSION");
   *version = given ? atoi(given) : 70051831;
   END(OK);
@@ -143,12 +144,14 @@ API hipError_t hipRuntimeGetVersion(int *version) {
 
 API hipError_t hipGetDeviceCount(int *count) {
   BEGIN;
+  REQUIRE(count, INVALID_VALUE);
   *count = device_count;
   END(device_count ? OK : NO_DEVICE);
 }
 
 API hipError_t hipGetDevice(int *device) {
   BEGIN;
+  REQUIRE(device, INVALID_VALUE);
   *device = current;
   END(device_count ? OK : NO_DEVICE);
 }
@@ -191,6 +194,7 @@ API hipError_t hipGetDevicePropertiesR0600(unsigned char *p, int device) {
 
 API hipError_t hipDevicePrimaryCtxGetState(int device, unsigned *flags, int *active) {
   BEGIN;
+  REQUIRE(flags && active, INVALID_VALUE);
   REQUIRE(device >= 0 && device < device_count, INVALID_DEVICE);
   *flags = 0;
   *active = devices[device].active;
@@ -199,6 +203,7 @@ API hipError_t hipDevicePrimaryCtxGetState(int device, unsigned *flags, int *act
 
 API hipError_t hipMemGetInfo(size_t *free_, size_t *total) {
   BEGIN;
+  REQUIRE(free_ && total, INVALID_VALUE);
   *total = devices[current].budget;
   *free_ = *total - devices[current].used;
   END(OK);

@@ -152,6 +152,7 @@ static uint64_t threshold[MAX_DEVICES];
 
 API hipError_t hipDeviceGetDefaultMemPool(void **pool, int device) {
   BEGIN;
+  REQUIRE(pool, INVALID_VALUE);
   REQUIRE(device >= 0 && device < device_count, INVALID_DEVICE);
   *pool = &threshold[device];
   END(OK);
