@@ -29,8 +29,13 @@ _TOP = """\
 #include <hip/hip_runtime_api.h>
 """
 
+_OUTPUT = "flydsl_output"
+_PRINTS = """
+   It prints or asserts, to flydsl_output: 32-bit words on the device, of which word 1 is to hold their number, at least 4, and
+   the rest zeros. Afterwards word 0 is the number of words of records (from word 4 on), word 2 that of records which found no
+   room, and word 3 that of assertions which failed."""
 _KERNEL = """
-/* {text} */
+/* {text}{prints} */
 static const unsigned char flydsl_code_{name}[] __attribute__((aligned(4096))) = {{
 {data}
 }};
@@ -51,17 +56,16 @@ static inline hipError_t flydsl_launch_{name}({parameters}) {{
 
 
 def header(folder: str, kernels: list[dict[str, Any]]) -> str:
-    """The text of the header for the kernels of a manifest, which still have the bytes of their code; those that print or
-    assert, whose output the host must read, are left out."""
+    """The text of the header for the kernels of a manifest, which still have the bytes of their code."""
     guard = "FLYDSL_KERNELS_" + re.sub(r"\W", "_", os.path.basename(os.path.abspath(folder)), flags=re.ASCII).upper() + "_H"
-    parts = [_kernel(k) for k in kernels if not k["facts"]["prints"]]
+    parts = [_kernel(k) for k in kernels]
     return _TOP.format(guard=guard) + "".join(parts) + "\n#endif\n"
 
 
 def arguments(made: Any, parameters: tuple[str, ...]) -> list[dict[str, Any]]:
     """Name, C type, offset and size of each argument in the order of the code object."""
     named = [a for name, t in zip(parameters, made.types) for a in _named(_identifier(name), t)]
-    named += [("output", "void *")] if made.facts.prints else []
+    named += [(_OUTPUT, "void *")] if made.facts.prints else []
     return [{"name": n, "type": t, "offset": at, "size": size} for (n, t), (at, size) in zip(named, made.kernarg_offsets)]
 
 
@@ -110,6 +114,7 @@ def _kernel(kernel: dict[str, Any]) -> str:
     rows = [kernel["bytes"][i : i + 24] for i in range(0, len(kernel["bytes"]), 24)]
     return checked + _KERNEL.format(
         text=f"{kernel['symbol']}({', '.join(kernel['types'])}) for {kernel['arch']}".replace("*/", "* /"),
+        prints=_PRINTS if kernel["facts"]["prints"] else "",
         name=kernel["name"],
         symbol=kernel["symbol"],
         data=",\n".join("  " + ",".join(map(str, row)) for row in rows),

@@ -202,6 +202,21 @@ int run(float *x, float *y, float *z, int n) {
   CHECK(hipMemcpyAsync(z, dz, 64 * 3 * sizeof *z, 2, NULL));
   return hipDeviceSynchronize();
 }
+
+int asserted(float *x, int n, uint32_t *words, int count) {
+  hipModule_t module;
+  hipFunction_t axpy;
+  void *dx, *output;
+  words[1] = count;
+  CHECK(flydsl_load_axpy_2(&module, &axpy));
+  CHECK(hipMalloc(&dx, n * sizeof *x));
+  CHECK(hipMalloc(&output, count * sizeof *words));
+  CHECK(hipMemcpyAsync(dx, x, n * sizeof *x, 1, NULL));
+  CHECK(hipMemcpyAsync(output, words, count * sizeof *words, 1, NULL));
+  CHECK(flydsl_launch_axpy_2(axpy, 1, 1, 1, 0, NULL, dx, n, dx, n, 2.0f, n, output));
+  CHECK(hipMemcpyAsync(words, output, count * sizeof *words, 2, NULL));
+  return hipDeviceSynchronize();
+}
 """
 
 
@@ -225,6 +240,10 @@ def test_launched_from_c(built: Path, tmp_path: Path, monkeypatch: pytest.Monkey
     assert not standin.errors
     np.testing.assert_allclose(y, expected, rtol=2**-22, atol=2**-22)  # two roundings of float32
     np.testing.assert_array_equal(z, np.float32([[-2.5, 0, 0]]).repeat(64, 0))  # 0x3800 is 0.5 in binary16
+    for n, failed in ((999, 0), (1000, 64)):
+        x, words = np.zeros(n, np.float32), np.zeros(1024, np.uint32)
+        assert program.asserted(ctypes.c_void_p(x.ctypes.data), n, ctypes.c_void_p(words.ctypes.data), 1024) == 0
+        assert (words[1], words[3]) == (1024, failed) and bool(words[0]) == bool(failed)
 
 
 def test_the_manifest_is_read_once_per_change(tmp_path: Path) -> None:
