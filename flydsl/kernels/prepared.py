@@ -14,11 +14,15 @@ class Prepared:
     grid: Any
     block: Any
     args: tuple[Any, ...]
+    then: Prepared | None = None
+    """A launch that follows it."""
 
     def run(self) -> None:
-        """Launch it."""
+        """Launch it, and what follows."""
         self.kernel[self.grid, self.block](*self.args)
+        if self.then is not None:
+            self.then.run()
 
     def specialization(self) -> Any:
-        """What :meth:`run` executes: its machine code and resources."""
+        """What :meth:`run` executes first: its machine code and resources."""
         return self.kernel.specialize(*self.args, block=self.block, grid=self.grid)

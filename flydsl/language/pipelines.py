@@ -30,12 +30,14 @@ def bare_barrier() -> None:
     themselves, but wait for all there is.
     """
     trace.current("fly.bare_barrier()")
-    # To LLVM this barrier touches no memory: reads before it that are used only behind a branch would sink below it.
+    # To LLVM this barrier touches no memory: reads before it that are used only behind a branch would sink below it, and
+    # others rise above it.
     anchor_loads()
     # MFMAs are not memory operations: without the pins, those after the barrier would rise above it.
     sched_barrier()
     trace.op("rocdl.s.barrier")
     sched_barrier()
+    anchor_loads()
 
 
 @takes_functions

@@ -64,9 +64,10 @@ def waitcnt(vmcnt: int | None = None, lgkmcnt: int | None = None) -> None:
     trace.current("fly.waitcnt()")
     if vmcnt is None and lgkmcnt is None:
         raise SynchronizationError("fly.waitcnt() waits for nothing; give vmcnt= or lgkmcnt=")
-    anchor_loads()  # to LLVM it is no memory operation: reads that only code behind a branch uses would sink below it
+    anchor_loads()  # to LLVM it is no memory operation: reads could sink below it, or rise above it
     bits = waitcnt_bits(_count(vmcnt, _MAX_VMCNT, "vmcnt"), _count(lgkmcnt, _MAX_LGKMCNT, "lgkmcnt"))
     trace.op("rocdl.s.waitcnt", attributes={"bitfield": IntegerAttr(bits, i32)})
+    anchor_loads()
 
 
 def waitcnt_bits(vmcnt: int, lgkmcnt: int) -> int:

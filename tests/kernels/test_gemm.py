@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 
 import flydsl as fly
 from flydsl.kernels import GemmConfig, OperandError, UnsupportedError, gemm
+from flydsl.kernels.gemm.choose import CONFIGS, Problem, choose
+from flydsl.kernels.gemm.elements import ELEMENTS
 
 DTYPES = (torch.bfloat16, torch.float16, torch.float32, torch.float8_e4m3fn, torch.float8_e5m2, torch.int8)
 LARGE = GemmConfig((256, 256), (2, 4))
@@ -99,12 +101,11 @@ def test_batches_broadcast(x: tuple[int, ...], y: tuple[int, ...]) -> None:
     assert torch.equal(result.double(), exact(a, b))
 
 
-CONFIGS = [LARGE, GemmConfig((256, 128), (4, 2)), GemmConfig((128, 256), (2, 4)), GemmConfig((128, 128), (2, 4))]
-
-
 @pytest.mark.parametrize("config", CONFIGS, ids=lambda c: c.name)
 def test_configurations_agree(config: GemmConfig) -> None:
-    a, b = integers((300, 320), torch.bfloat16), integers((320, 264), torch.bfloat16, 1)
+    """Two tiles in each direction, which are cut off."""
+    rows, columns = config.tile
+    a, b = integers((rows + 12, 200), torch.bfloat16), transposed(integers((200, columns + 8), torch.bfloat16, 1))
     assert torch.equal(gemm(a, b, out_dtype=torch.float32, config=config).double(), exact(a, b))
 
 
@@ -243,11 +244,45 @@ def test_what_is_refused(call: Any, kind: Any, match: str) -> None:
     ("config", "reason"),
     [
         (GemmConfig((100, 256)), "100 rows cannot be cut into two halves for 2 waves of 16 each"),
-        (GemmConfig((256, 256), (2, 2)), "takes turns between two groups of four waves, and there are 4"),
+        (GemmConfig((256, 256), (2, 2)), "takes turns between two groups of 4 waves, and there are 4"),
         (GemmConfig((256, 256), stages=3), "the ping-pong loop has two stages, not 3"),
         (GemmConfig((512, 256)), "take 196608 bytes of LDS, and there are 163840"),
+        (GemmConfig(loop="spiral"), "there is no main loop 'spiral'; there are ping_pong, pipelined, skinny"),
+        (GemmConfig(split_k=65), "k is cut into 64 parts at most, not 65"),
+        (GemmConfig(xcds=0), "xcds and group are positive integers"),
     ],
 )
 def test_impossible_configurations(config: GemmConfig, reason: str) -> None:
     with pytest.raises(UnsupportedError, match=reason):
         gemm(torch.ones(3, 4), torch.ones(4, 3), config=config)
+
+
+@pytest.mark.parametrize("splits", [2, 3, 7])
+def test_parts_of_k(splits: int) -> None:
+    a, b, c = (integers(s, torch.bfloat16, i) for i, s in enumerate([(2, 70, 600), (600, 43), (70, 43)]))
+    result = gemm(a, b, c=c, activation="relu", split_k=splits, out_dtype=torch.float32)
+    assert torch.equal(result.double(), (exact(a, b) + c.double()).relu())
+
+
+def test_parts_of_k_are_added_in_the_same_order_each_time() -> None:
+    a, b = normal((40, 2000), torch.float32), normal((2000, 40), torch.float32, 1)
+    first = gemm(a, b, split_k=5)
+    check(first, a, b)
+    assert torch.equal(gemm(a, b, split_k=5), first)
+
+
+def test_both_split_k_and_config_are_refused() -> None:
+    with pytest.raises(OperandError, match="split_k= and config=, which has a split_k of its own"):
+        gemm(torch.ones(3, 4), torch.ones(4, 3), split_k=2, config=LARGE)
+
+
+def test_the_model_takes_large_tiles_for_large_problems_and_streams_for_few_rows() -> None:
+    bf16 = ELEMENTS[fly.bf16]
+
+    def chosen(m: int, n: int, k: int) -> GemmConfig:
+        return choose(Problem(m, n, k, 1, bf16, bf16, True, 256))
+
+    assert chosen(8192, 8192, 8192).tile == (256, 256)
+    assert chosen(1, 28672, 8192).loop == "skinny"
+    assert chosen(256, 256, 65536).split_k > 1
+    assert chosen(8192, 8192, 64).split_k == 1

@@ -13,6 +13,7 @@ from .elements import CHUNK, ELEMENTS
 from .epilogue_arguments import Given, epilogue_of
 from .kernel import Variant, gemm_kernel
 from .operands import stored
+from .split_k import parts_for, plain, reduction
 from .types import fly_type, torch_type
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def gemm(
     a: Tensor, b: Tensor, *, bias: Tensor | None = None, activation: str | Callable[..., Any] | None = None,
     c: Tensor | None = None, alpha: float = 1, beta: float | None = None, out_dtype: dtype | None = None,
     scale_a: Tensor | None = None, scale_b: Tensor | None = None, out: Tensor | None = None,
-    config: GemmConfig | None = None,
+    split_k: int | None = None, config: GemmConfig | None = None,
 ) -> Tensor:  # fmt: skip
     """``activation(alpha · scale_a · scale_b · (a @ b) + beta · c + bias)``, in float32 (int8: int32) and rounded once.
 
@@ -41,7 +42,9 @@ def gemm(
     function of a ``fly.Float32``, or of it, its row and its column (``fly.Int32``).
 
     The result has ``out_dtype``: that of ``a`` unless given; for float8 bfloat16, for int8 int32. ``out`` receives it
-    if given; it may be ``c``. ``config``: how to compute it, chosen by a model of the device unless given.
+    if given; it may be ``c``. ``split_k``: how many workgroups share the k of a tile;
+    their sums are added in order, so that the result is the same each time. ``config``: how to compute it, chosen by a
+    model of the device unless given.
 
     Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
     UnsupportedError for what no kernel does.
@@ -51,36 +54,46 @@ def gemm(
     m, n, k = a.shape[-2], b.shape[-1], a.shape[-1]
     a_type, b_type = (fly_type(x.dtype, name) for x, name in ((a, "a"), (b, "b")))
     check_types("gemm", a_type, b_type)
+    if split_k is not None and config is not None:
+        raise OperandError("gemm: split_k= and config=, which has a split_k of its own")
     given = Given(bias, activation, c, alpha, beta, scale_a, scale_b)
     result = _result(out, out_dtype or _default(a.dtype), (*batch, m, n), a)
     if result.numel():
-        _compute(_flat(a, batch, k), _flat(b, batch, n).transpose(-1, -2), result, given, config)
+        _compute(_flat(a, batch, k), _flat(b, batch, n).transpose(-1, -2), result, given, config, split_k)
     return _into(out, result)
 
 
-def _compute(a: Tensor, b: Tensor, result: Tensor, given: Given, config: GemmConfig | None) -> None:
+def _compute(a: Tensor, b: Tensor, result: Tensor, given: Given, config: Any, split_k: int | None) -> None:
     """``a`` (M, K) or (batch, M, K), ``b`` (N, K) or (batch, N, K), ``result`` (…, M, N), contiguous."""
     if not a.shape[-1]:
         a, b = (x.new_zeros((*x.shape[:-1], CHUNK)) for x in (a, b))
     flat = result.view(-1, *result.shape[-2:]) if a.ndim == 3 else result
-    prepare(a, b.transpose(-1, -2), flat, config, given).run()
+    prepare(a, b.transpose(-1, -2), flat, config, given, split_k).run()
 
 
-def prepare(a: Tensor, b: Tensor, out: Tensor, config: GemmConfig | None = None, given: Given | None = None) -> Prepared:
+def prepare(
+    a: Tensor, b: Tensor, out: Tensor, config: GemmConfig | None = None, given: Given | None = None, split_k: int | None = None
+) -> Prepared:
     """The launch that computes ``out`` ([batch,] M, N), contiguous, of checked operands: ``a`` ([batch,] M, K), ``b`` ([batch,]
     K, N); ``given``: the epilogue's arguments."""
-    elements_a, elements_b = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
+    e, f = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
     (m, n), k, count = out.shape[-2:], a.shape[-1], len(out) if out.ndim == 3 else 1
-    problem = Problem(m, n, k, count, elements_a, elements_b, COMPUTE_UNITS)
-    config = choose(problem) if config is None else checked_config(config)
-    x = stored(a, elements_a, config.tile[0])
-    y = stored(b.transpose(-1, -2), elements_b, config.tile[1])
+    x, y = stored(a, e), stored(b.transpose(-1, -2), f)
+    problem = Problem(m, n, k, count, e, f, x.k_major and y.k_major, COMPUTE_UNITS, split_k)
+    config = choose(problem) if config is None else a_config(config)
     k = x.tensor.shape[-1 if x.k_major else -2]
-    odd, ragged = -(-k // elements_a.k) % 2 == 1, k % elements_a.k != 0
-    epilogue, extras = epilogue_of(given or Given(), out, elements_a)
-    variant = Variant(config, elements_a.dtype, elements_b.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
+    epilogue, extras = epilogue_of(given or Given(), out, e)
+    target, then = out, None
+    if config.split_k > 1:
+        target = parts_for(out, e, config.split_k)
+        then = reduction(target, out, epilogue, extras)
+        epilogue, extras = plain(e), (None,) * len(extras)
+    odd, ragged = -(-k // e.k) % 2 == 1, k % e.k != 0
+    variant = Variant(config, e.dtype, f.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
+    refuse_impossible("gemm", config, variant)
     blocks = -(-m // config.tile[0]) * -(-n // config.tile[1]) * count
-    return Prepared(gemm_kernel, blocks, variant.threads, (x.tensor, y.tensor, out, *extras, variant))
+    grid = (blocks, config.split_k) if config.split_k > 1 else blocks
+    return Prepared(gemm_kernel, grid, variant.threads, (x.tensor, y.tensor, target, *extras, variant), then)
 
 
 def _check(a: Any, b: Any) -> None:
@@ -103,14 +116,18 @@ def check_types(what: str, a: Any, b: Any) -> None:
         raise UnsupportedError(f"{what}: a is {a.name} and b {b.name}; operands are {_PAIRS}")
 
 
-def checked_config(config: Any) -> GemmConfig:
-    """A configuration that was given. Raises OperandError, UnsupportedError with the reason why it is impossible."""
+def a_config(config: Any) -> GemmConfig:
+    """``config`` itself. Raises OperandError where it is no configuration."""
     if not isinstance(config, GemmConfig):
         raise OperandError(f"gemm: config= takes a GemmConfig, not {config!r}")
-    reason = config.refusal()
-    if reason is not None:
-        raise UnsupportedError(f"gemm: {config.name}: {reason}")
     return config
+
+
+def refuse_impossible(what: str, config: GemmConfig, variant: Any) -> None:
+    """Raise UnsupportedError, with the reason in words, where there is no kernel with this configuration."""
+    reason = config.refusal(variant)
+    if reason is not None:
+        raise UnsupportedError(f"{what}: {config.name}: {reason}")
 
 
 def _broadcast(x: Any, y: Any) -> tuple[int, ...]:

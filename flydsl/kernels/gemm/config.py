@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from .elements import STEP, Elements
+from flydsl.targets import get
+
+from .elements import Elements
+from .loops import LOOPS
 from .tiles import Side
 
-MAX_LDS = 160 * 1024
-"""Bytes of LDS of a workgroup on gfx950."""
-VGPRS = {8: 256, 4: 512}
-"""Waves of a workgroup → registers of each lane, when it has a compute unit to itself (512 for each SIMD's waves)."""
+ARCH = "gfx950"
+"""What the kernels are for: they need its loads into LDS, matrix instructions and transposing reads."""
+MOST_PARTS = 64
+"""Of k: more would take more memory for the parts' sums than time is won."""
 
 
 @dataclass(frozen=True)
@@ -36,29 +40,15 @@ class GemmConfig:
 
     def sides(self, a: Elements, b: Elements, a_k_major: bool, b_k_major: bool) -> tuple[Side, Side]:
         """A's and B's part of a tile."""
-        count = self.waves[0] * self.waves[1]
-        return (
-            Side(a, self.tile[0], self.waves[0], count, a_k_major, stages=self.stages),
-            Side(b, self.tile[1], self.waves[1], count, b_k_major, stages=self.stages),
-        )
+        return LOOPS[self.loop].sides(a, b, self.tile, self.waves, a_k_major, b_k_major, self.stages)
 
-    def refusal(self) -> str | None:
-        """Why no kernel can have this configuration on gfx950; None if one can."""
-        count = self.waves[0] * self.waves[1]
-        for extent, waves, what in zip(self.tile, self.waves, ("rows", "columns")):
-            if extent % (32 * waves):
-                return f"{extent} {what} cannot be cut into two halves for {waves} waves of 16 each"
-        if self.loop == "ping_pong" and count != 8:
-            return f"the ping-pong loop takes turns between two groups of four waves, and there are {count}"
-        if self.loop == "ping_pong" and self.stages != 2:
-            return f"the ping-pong loop has two stages, not {self.stages}"
-        lds = sum(self.tile) * STEP * self.stages
-        if lds > MAX_LDS:
-            return f"tiles of {self.stages} stages take {lds} bytes of LDS, and there are {MAX_LDS}"
-        for extent in self.tile:
-            if extent // 2 * STEP % (64 * 16 * count):
-                return f"a half tile of {extent // 2} x {STEP} bytes is no whole number of loads of {count} waves"
-        sums = self.tile[0] * self.tile[1] // (64 * count)
-        if sums > VGPRS.get(count, 128) // 2:
-            return f"{sums} sums in a lane leave no registers for operands"
-        return None
+    def refusal(self, variant: Any) -> str | None:
+        """Why there is no kernel of a variant with this configuration; None if there is."""
+        numbers = (*self.tile, *self.waves, self.stages, self.split_k, self.xcds, self.group)
+        if not all(isinstance(n, int) and n > 0 for n in numbers):
+            return "tile, waves, stages, split_k, xcds and group are positive integers"
+        if self.loop not in LOOPS:
+            return f"there is no main loop {self.loop!r}; there are {', '.join(LOOPS)}"
+        if self.split_k > MOST_PARTS:
+            return f"k is cut into {MOST_PARTS} parts at most, not {self.split_k}"
+        return LOOPS[self.loop].check(variant, get(ARCH))

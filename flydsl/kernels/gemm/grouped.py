@@ -9,7 +9,7 @@ import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
-from .api import COMPUTE_UNITS, check_types, checked_config
+from .api import COMPUTE_UNITS, a_config, check_types, refuse_impossible
 from .config import GemmConfig
 from .elements import ELEMENTS
 from .epilogue_arguments import Given, epilogue_of, width_of
@@ -60,9 +60,9 @@ def grouped_gemm(
 def prepare(a: Any, b: Any, offs: Any, out: Any, bias: Any = None, rows: Any = None, config: Any = None) -> Prepared:
     """The launch of :func:`grouped_gemm`, for checked arguments and ``out``, (…, M, N), contiguous."""
     kind = _KINDS[a.ndim, b.ndim]
-    config = DEFAULT if config is None else checked_config(config)
+    config = DEFAULT if config is None else a_config(config)
     e, f = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
-    x, y = _operands(kind, a, b.transpose(-1, -2), e, f, config)
+    x, y = _operands(kind, a, b.transpose(-1, -2), e, f)
     k = a.shape[-1] if kind == K else x.tensor.shape[-1 if x.k_major else -2]
     ragged = kind != K and k % e.k != 0
     odd = kind != K and -(-k // e.k) % 2 == 1
@@ -72,14 +72,17 @@ def prepare(a: Any, b: Any, offs: Any, out: Any, bias: Any = None, rows: Any = N
     if bias is not None:
         epilogue = replace(epilogue, column_width=_bias_width(bias, out, len(offs)))
     variant = Variant(config, e.dtype, f.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
+    if config.loop != "ping_pong" or config.split_k > 1:
+        raise UnsupportedError(f"grouped_gemm: {config.name}: there is the ping-pong loop only, and k is not split")
+    refuse_impossible("grouped_gemm", config, variant)
     blocks = min(_most_tiles(kind, out, len(offs), config), COMPUTE_UNITS)
     return Prepared(grouped_kernel, blocks, variant.threads, (x.tensor, y.tensor, out, offs, bias, rows, kind, variant))
 
 
-def _operands(kind: str, a: Any, b: Any, e: Any, f: Any, config: GemmConfig) -> tuple[Operand, Operand]:
+def _operands(kind: str, a: Any, b: Any, e: Any, f: Any) -> tuple[Operand, Operand]:
     """``a`` (…, M, K) and ``b`` (…, N, K), so that groups begin at rows of what lies in memory."""
     a_major, b_major = {ROWS: (True, None), COLUMNS: (None, True), K: (False, False), NONE: (None, None)}[kind]
-    return stored(a, e, config.tile[0], a_major), stored(b, f, config.tile[1], b_major)
+    return stored(a, e, a_major), stored(b, f, b_major)
 
 
 def _kind(a: Any, b: Any, offs: Any) -> str:

@@ -12,7 +12,8 @@ from typing import Any
 import flydsl as fly
 
 from . import epilogue
-from .tile_sums import lds_of, places_of, tile_sums
+from .loops import LOOPS, places_of
+from .tile_sums import tile_sums
 
 ROWS, COLUMNS, K, NONE = "rows", "columns", "k", "none"
 """What the groups cut up: the rows of A, the columns of B, the common dimension, or nothing (a batch of whole products)."""
@@ -38,8 +39,8 @@ def grouped_kernel(a, b, out, offs, bias, numbers, kind: fly.Constexpr, variant:
     Rows: A (M, K), B (groups, N, K) or (groups, K, N), out (M, N). Columns: A (groups, M, K) or (groups, K, M), B (N, K),
     out (M, N). K: A (K, M), B (K, N), out (groups, M, N).
     """
-    places = places_of(variant.config)
-    tiles = lds_of(variant)
+    loop, sides = LOOPS[variant.config.loop], variant.sides
+    places, lds = places_of(sides), loop.lds(sides)
     tile = fly.block_idx.x + 0
     before = fly.Int32(0)  # tiles of the groups that are done
     begin = fly.Int32(0)
@@ -58,7 +59,7 @@ def grouped_kernel(a, b, out, offs, bias, numbers, kind: fly.Constexpr, variant:
                     step = variant.sides[0].elements.k * 2
                     steps = fly.max((end - begin + (step - 1)) // step, 1) * 2
                 listed = None if numbers is None else numbers[begin:end]
-                sums = tile_sums(variant, (x, y), (m0, n0), places, tiles, steps, listed, apart=True)
+                sums = tile_sums(variant, (x, y), (m0, n0), places, lds, steps, 0, listed, apart=True)
                 extras = epilogue.Extras(None if bias is None else bias[group], None, None, None, None, None)
                 epilogue.write(variant, sums, places, m0, n0, c, extras)
                 tile = tile + fly.grid_dim.x

@@ -10,7 +10,8 @@ import flydsl as fly
 from . import epilogue, grid_order
 from .config import GemmConfig
 from .elements import ELEMENTS
-from .tile_sums import lds_of, places_of, tile_sums
+from .loops import LOOPS, places_of
+from .tile_sums import tile_sums
 from .tiles import Side
 
 
@@ -49,13 +50,20 @@ class Variant:
 def gemm_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, variant: fly.Constexpr):
     """One tile of out = epilogue(A · B). ``a``: (M, K) or (K, M), ``b``: (N, K) or (K, N), as they lie; ``out``: (M, N).
 
-    With one dimension more in front of each, a batch of them. The rest may be None; see epilogue.
+    With one dimension more in front of each, a batch of them. With ``split_k``, one more in front of ``out``: for the sums of
+    each part of k, which is the block's y. The rest may be None; see epilogue.
     """
+    loop, sides = LOOPS[variant.config.loop], variant.sides
+    split = 0
+    if fly.const_expr(variant.config.split_k > 1):
+        split = fly.block_idx.y
+        out = out[split]
     block_m, block_n, batch = grid_order.tile_of(variant.config, fly.block_idx.x, fly.grid_dim.x, out)
     if fly.const_expr(out.ndim == 3):
         a, b, out = a[batch], b[batch], out[batch]
         c = None if c is None else c[batch]
     m0, n0 = block_m * variant.tile[0], block_n * variant.tile[1]
-    places = places_of(variant.config)
-    sums = tile_sums(variant, (a, b), (m0, n0), places, lds_of(variant))
-    epilogue.write(variant, sums, places, m0, n0, out, epilogue.Extras(bias, c, scale_a, scale_b, alpha, beta))
+    places = places_of(sides)
+    sums = tile_sums(variant, (a, b), (m0, n0), places, loop.lds(sides), None, split)
+    if loop.stores(sides):
+        epilogue.write(variant, sums, places, m0, n0, out, epilogue.Extras(bias, c, scale_a, scale_b, alpha, beta))

@@ -7,6 +7,8 @@ from typing import Any
 
 from .elements import CHUNK, Elements
 
+LARGEST_TILE = 256
+"""Rows of a workgroup, at most."""
 _DESCRIPTOR = (1 << 32) - 1
 """Bytes that a bounded view can have."""
 
@@ -21,13 +23,12 @@ class Operand:
     copied: bool = False
 
 
-def stored(x: Any, elements: Elements, tile: int, k_major: bool | None = None) -> Operand:
-    """``x`` (…, extent, K), a torch tensor, as an operand; ``tile``: rows of a workgroup. ``k_major``: how it has to lie, if
-    not in either way.
+def stored(x: Any, elements: Elements, k_major: bool | None = None) -> Operand:
+    """``x`` (…, extent, K), a torch tensor, as an operand. ``k_major``: how it has to lie, if not in either way.
 
     What does not lie as 16-byte loads need it is copied, with rows that are padded with zeros.
     """
-    if k_major is not False and _readable(x, elements, tile):
+    if k_major is not False and _readable(x, elements):
         return Operand(_plain(x), True)
     turned = x.transpose(-1, -2)
     if k_major is not True and _readable_turned(turned, elements):
@@ -37,9 +38,9 @@ def stored(x: Any, elements: Elements, tile: int, k_major: bool | None = None) -
     return Operand(_copied(x, elements), True, copied=True)
 
 
-def _readable(x: Any, elements: Elements, tile: int) -> bool:
+def _readable(x: Any, elements: Elements) -> bool:
     """Whether ``x`` (…, extent, K) lies K-major and can be read so."""
-    return _loadable(x, x.shape[-1], elements) and x.stride(-2) * tile * elements.bits // 8 <= _DESCRIPTOR
+    return _loadable(x, x.shape[-1], elements) and x.stride(-2) * LARGEST_TILE * elements.bits // 8 <= _DESCRIPTOR
 
 
 def _readable_turned(x: Any, elements: Elements) -> bool:

@@ -8,19 +8,26 @@ import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
-from .api import COMPUTE_UNITS, checked_config, gemm
+from .api import COMPUTE_UNITS, a_config, gemm, refuse_impossible
 from .block_operands import Blocks, check_scale, kind_of, operand, scales, whole
 from .block_scales import BLOCK
-from .choose import CONFIGS, Problem, clocks
+from .choose import Problem, modelled
 from .config import GemmConfig
-from .elements import Elements, scaled_elements
+from .elements import scaled_elements
 from .epilogue_arguments import Given, epilogue_of
 from .scaled_kernel import ScaledVariant, scaled_kernel
-from .tiles import LANES
 from .types import fly_type
 
 if TYPE_CHECKING:
     from torch import Tensor, dtype
+
+CONFIGS = (
+    GemmConfig((256, 256), (2, 4)),
+    GemmConfig((256, 128), (4, 2)),
+    GemmConfig((128, 256), (2, 4)),
+    GemmConfig((128, 128), (2, 4)),
+)
+"""What products with scales of blocks are chosen from, largest tiles first."""
 
 
 def scaled_gemm(
@@ -77,36 +84,29 @@ def prepare(x: Blocks, y: Blocks, out: Tensor, given: Given, config: GemmConfig 
     """The launch that computes ``out`` (M, N), contiguous, of checked operands; ``given``: the bias."""
     x, y = whole(x), whole(y)
     elements = scaled_elements(x.kind, y.kind)
-    config = _chosen(out, x.k, elements) if config is None else _checked(config, elements)
-    a, b = (operand(side, e, tile) for side, e, tile in zip((x, y), elements, config.tile))
+    a, b = (operand(side, e) for side, e in zip((x, y), elements))
     epilogue, (bias, *_) = epilogue_of(given, out, elements[0])
     odd, ragged = -(-x.k // elements[0].k) % 2 == 1, x.k % elements[0].k != 0
-    variant = ScaledVariant(config, x.kind, y.kind, a.k_major, b.k_major, odd, ragged, epilogue)
+
+    def variant_of(config: GemmConfig) -> ScaledVariant:
+        return ScaledVariant(config, x.kind, y.kind, a.k_major, b.k_major, odd, ragged, epilogue)
+
+    if config is None:
+        problem = Problem(*out.shape, x.k, 1, *elements, a.k_major and b.k_major, COMPUTE_UNITS)
+        possible = (c for c in CONFIGS if c.refusal(variant_of(c)) is None)
+        config = min(possible, key=lambda c: modelled(c, problem))
+    variant = variant_of(_checked(config))
+    refuse_impossible("scaled_gemm", config, variant)
     blocks = -(-out.shape[0] // config.tile[0]) * -(-out.shape[1] // config.tile[1])
     args = (a.tensor, b.tensor, scales(x), scales(y), out, bias, variant)
     return Prepared(scaled_kernel, blocks, variant.threads, args)
 
 
-def refusal(config: GemmConfig, elements: tuple[Elements, Elements]) -> str | None:
-    """Why no kernel of these elements can have this configuration; None if one can."""
-    waves = config.waves[0] * config.waves[1]
-    if config.loop != "ping_pong" or config.split_k != 1:
-        return "products with scales of blocks have the ping-pong loop, without parts of k"
-    for extent, e in zip(config.tile, elements):
-        if extent // 2 * e.step % (LANES * e.chunk * waves):
-            return f"half a tile of {e.dtype.name}, {extent // 2} x {e.step} bytes, is no whole number of loads of {waves} waves"
-    return None
-
-
-def _chosen(out: Tensor, k: int, elements: tuple[Elements, Elements]) -> GemmConfig:
-    problem = Problem(out.shape[0], out.shape[1], k, 1, *elements, COMPUTE_UNITS)
-    return min((c for c in CONFIGS if refusal(c, elements) is None), key=lambda c: clocks(c, problem))
-
-
-def _checked(config: GemmConfig, elements: tuple[Elements, Elements]) -> GemmConfig:
-    reason = refusal(checked_config(config), elements)
-    if reason is not None:
-        raise UnsupportedError(f"scaled_gemm: {config.name}: {reason}")
+def _checked(config: Any) -> GemmConfig:
+    if a_config(config).loop != "ping_pong" or config.split_k != 1:
+        raise UnsupportedError(
+            f"scaled_gemm: {config.name}: products with scales of blocks have the ping-pong loop, without parts of k"
+        )
     return config
 
 

@@ -19,8 +19,8 @@ _FAMILIES = {
     "float32": "gemm_f32",
 }  # fmt: skip
 """Element type → family."""
-_SMALLER = {(256, 128): "m1024", (128, 256): "m1024", (128, 128): "m128"}
-"""Tiles that smaller problems get → what M such problems have, by which bfloat16 kernels are compared."""
+_SMALLER = {(256, 128): "m1024", (128, 256): "m1024", (128, 128): "m1024", (16, 32): "m16"}
+"""Tiles of smaller problems → rows that such problems have, by which bfloat16 kernels are compared; m128 unless listed."""
 _LARGEST = (256, 256)
 LAYOUTS = ("NT", "NN", "TN", "TT")
 """Of A and B: N is row-major, T column-major."""
@@ -33,7 +33,7 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
     """
     for dtype, family in _FAMILIES.items():
         for config in CONFIGS:
-            group = family if config.tile == _LARGEST else f"{family}_{_SMALLER.get(config.tile, 'small')}"
+            group = family if config.tile == _LARGEST else f"{family}_{_SMALLER.get(config.tile, 'm128')}"
             for layouts in LAYOUTS if config.tile == _LARGEST else LAYOUTS[:1]:
                 yield group, f"{layouts.lower()}_{config.name}", partial(example, dtype, config, layouts)
 

@@ -114,7 +114,7 @@ def _xor_mn_major(side: Side, k: Any) -> Any:
     32-bit elements are read one by one: a wave reads four chunks of each of four rows, of which bits 2 and 3 differ.
     """
     if side.elements.bits == 32:
-        return k // 4 % 4 * 4
+        return k // 4 % 4 * 4 % side.row_chunks  # of eight chunks two of the four rows share banks
     bits, pair = ((0, 1, 3), 2) if side.elements.bits == 16 else ((0, 1, 2, 4), 1)
     natural = max(BANKED // side.row_chunks, 1).bit_length() - 1
     return sum((k // 2**bit % 2 * 2**place for place, bit in enumerate(bits[natural:])), 0) * pair
