@@ -60,8 +60,14 @@ class Problem:
 
 
 def choose(problem: Problem) -> GemmConfig:
-    """The configuration with the shortest modelled time; of those that HBM bounds the one that leaves the most slack."""
-    return min(candidates(problem), key=lambda c: modelled(c, problem))
+    """The configuration with the shortest modelled time; of those that HBM bounds the one that streams past LDS, else the one
+    that leaves the most slack."""
+
+    def key(config: GemmConfig) -> tuple[int, bool, int]:
+        time, tiles = modelled(config, problem)
+        return time, config.loop != "skinny", tiles
+
+    return min(candidates(problem), key=key)
 
 
 def candidates(problem: Problem) -> Iterator[GemmConfig]:
