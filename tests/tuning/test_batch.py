@@ -92,5 +92,8 @@ def test_a_function_must_say_what_its_batches_are() -> None:
         "add: choices must not depend on batch sizes now, and it does not say which of its keys (m, n) are batch sizes: "
         "@fly.autotune(..., batch=[...]), with [] if none is"
     )
+    add = make(batch=[])
+    assert add(x, y, 1, 2) == 1
     with fly.batch_invariant():
-        assert make(batch=[])(x, y, 1, 2) == 1
+        assert add(x, y, 1, 2) == 1
+    assert [c.batch_invariant for c in add.choices()] == [False, True], "kept apart, though the keys are the same"
