@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
-from .choose import Problem, choose
+from . import gradient
+from .choose import INVARIANT_ROWS, Problem, choose
 from .config import GemmConfig
 from .elements import CHUNK, ELEMENTS
 from .epilogue_arguments import Given, epilogue_of
 from .kernel import Variant, gemm_kernel
-from .operands import stored
+from .operands import stored, stored_along_k
 from .split_k import parts_for, plain, reduction
 from .types import fly_type, torch_type
 
@@ -30,7 +33,7 @@ def gemm(
     a: Tensor, b: Tensor, *, bias: Tensor | None = None, activation: str | Callable[..., Any] | None = None,
     c: Tensor | None = None, alpha: float = 1, beta: float | None = None, out_dtype: dtype | None = None,
     scale_a: Tensor | None = None, scale_b: Tensor | None = None, out: Tensor | None = None,
-    split_k: int | None = None, config: GemmConfig | None = None,
+    split_k: int | None = None, config: GemmConfig | str | None = None,
 ) -> Tensor:  # fmt: skip
     """``activation(alpha · scale_a · scale_b · (a @ b) + beta · c + bias)``, in float32 (int8: int32) and rounded once.
 
@@ -44,17 +47,27 @@ def gemm(
     The result has ``out_dtype``: that of ``a`` unless given; for float8 bfloat16, for int8 int32. ``out`` receives it
     if given; it may be ``c``. ``split_k``: how many workgroups share the k of a tile;
     their sums are added in order, so that the result is the same each time. ``config``: how to compute it, chosen by a
-    model of the device unless given.
+    model of the device unless given; "tuned": the one that is measured to be fastest, see ``fly.autotune``. Within
+    ``fly.batch_invariant()`` a row's result does not depend on how many rows there are.
 
     Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
     UnsupportedError for what no kernel does.
     """
     _check(a, b)
+    if gradient.wanted(a, b, bias, c):
+        options = {
+            "activation": activation, "alpha": alpha, "beta": beta, "out_dtype": out_dtype, "scale_a": scale_a,
+            "scale_b": scale_b, "out": out, "split_k": split_k, "config": config,
+        }  # fmt: skip
+        return gradient.differentiable(gemm, a, b, bias, c, options)
+    a, b, bias, c = (x if x is None else x.detach() for x in (a, b, bias, c))
     batch = _broadcast(a.shape[:-2], b.shape[:-2])
     m, n, k = a.shape[-2], b.shape[-1], a.shape[-1]
     a_type, b_type = (fly_type(x.dtype, name) for x, name in ((a, "a"), (b, "b")))
     check_types("gemm", a_type, b_type)
-    if split_k is not None and config is not None:
+    if isinstance(config, str) and config != "tuned":
+        raise OperandError(f'gemm: config= takes a GemmConfig or "tuned", not {config!r}')
+    if split_k is not None and isinstance(config, GemmConfig):
         raise OperandError("gemm: split_k= and config=, which has a split_k of its own")
     given = Given(bias, activation, c, alpha, beta, scale_a, scale_b)
     result = _result(out, out_dtype or _default(a.dtype), (*batch, m, n), a)
@@ -68,7 +81,13 @@ def _compute(a: Tensor, b: Tensor, result: Tensor, given: Given, config: Any, sp
     if not a.shape[-1]:
         a, b = (x.new_zeros((*x.shape[:-1], CHUNK)) for x in (a, b))
     flat = result.view(-1, *result.shape[-2:]) if a.ndim == 3 else result
-    prepare(a, b.transpose(-1, -2), flat, config, given, split_k).run()
+    b = b.transpose(-1, -2)
+    if isinstance(config, str):
+        from .tuned import tuned
+
+        tuned(a, b, flat, given, split_k)
+    else:
+        prepare(a, b, flat, config, given, split_k).run()
 
 
 def prepare(
@@ -77,10 +96,9 @@ def prepare(
     """The launch that computes ``out`` ([batch,] M, N), contiguous, of checked operands: ``a`` ([batch,] M, K), ``b`` ([batch,]
     K, N); ``given``: the epilogue's arguments."""
     e, f = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
-    (m, n), k, count = out.shape[-2:], a.shape[-1], len(out) if out.ndim == 3 else 1
     x, y = stored(a, e), stored(b.transpose(-1, -2), f)
-    problem = Problem(m, n, k, count, e, f, x.k_major and y.k_major, COMPUTE_UNITS, split_k)
-    config = choose(problem) if config is None else a_config(config)
+    if config is None:
+        config = _chosen(_problem(a, out, (e, f), x.k_major and y.k_major, split_k))
     k = x.tensor.shape[-1 if x.k_major else -2]
     epilogue, extras = epilogue_of(given or Given(), out, e)
     target, then = out, None
@@ -91,9 +109,27 @@ def prepare(
     odd, ragged = -(-k // e.k) % 2 == 1, k % e.k != 0
     variant = Variant(config, e.dtype, f.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
     refuse_impossible("gemm", config, variant)
+    (m, n), count = out.shape[-2:], len(out) if out.ndim == 3 else 1
     blocks = -(-m // config.tile[0]) * -(-n // config.tile[1]) * count
     grid = (blocks, config.split_k) if config.split_k > 1 else blocks
     return Prepared(gemm_kernel, grid, variant.threads, (x.tensor, y.tensor, target, *extras, variant), then)
+
+
+def problem_of(a: Tensor, b: Tensor, out: Tensor, split_k: int | None = None) -> Problem:
+    """What the choice of a configuration depends on; the arguments are those of :func:`prepare`."""
+    e, f = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
+    along_k = stored_along_k(a, e) and stored_along_k(b.transpose(-1, -2), f)
+    return _problem(a, out, (e, f), along_k, split_k)
+
+
+def _problem(a: Tensor, out: Tensor, elements: Any, along_k: bool, split_k: int | None) -> Problem:
+    count = len(out) if out.ndim == 3 else 1
+    return Problem(out.shape[-2], out.shape[-1], a.shape[-1], count, *elements, along_k, COMPUTE_UNITS, split_k)
+
+
+def _chosen(problem: Problem) -> GemmConfig:
+    """The configuration by the model; in batch-invariant mode without regard to the number of rows."""
+    return choose(replace(problem, m=INVARIANT_ROWS, batch=1) if fly.is_batch_invariant() else problem)
 
 
 def _check(a: Any, b: Any) -> None:

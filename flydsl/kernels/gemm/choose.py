@@ -38,6 +38,8 @@ OVERHEAD = 3000
 """Clocks of a tile apart from its steps: 2500 until the first operands have come from HBM, the rest for the stores."""
 LAUNCH = 5000
 """Clocks that a second launch costs: 2 µs."""
+INVARIANT_ROWS = 256
+"""Rows for which a configuration is chosen that must not depend on their number."""
 BARRIER = 40
 """Clocks of a step's barrier where nothing else goes on meanwhile."""
 MATRIX_UNITS = 4

@@ -38,6 +38,11 @@ def stored(x: Any, elements: Elements, k_major: bool | None = None) -> Operand:
     return Operand(_copied(x, elements), True, copied=True)
 
 
+def stored_along_k(x: Any, elements: Elements) -> bool:
+    """Whether :func:`stored` gives a K-major operand."""
+    return _readable(x, elements) or not _readable_turned(x.transpose(-1, -2), elements)
+
+
 def _readable(x: Any, elements: Elements) -> bool:
     """Whether ``x`` (…, extent, K) lies K-major and can be read so."""
     return _loadable(x, x.shape[-1], elements) and x.stride(-2) * LARGEST_TILE * elements.bits // 8 <= _DESCRIPTOR
