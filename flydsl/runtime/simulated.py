@@ -49,6 +49,7 @@ class SimulatedDevice:
             kernel, config.grid, config.block, args, shared_bytes=config.shared_bytes, checks=checks, seed=seed,
             memory=memory, readonly=readonly, executor=executor, report="full" if wanted and executor != "compiled" else None,
             whole_barriers=demanded_barriers(binary.isa),
+            whole_words=True,
         )  # fmt: skip
         for reports in _listeners.get():
             reports.append(report)

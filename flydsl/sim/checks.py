@@ -68,11 +68,13 @@ class Options:
 @dataclass(frozen=True)
 class Claims:
     """What is known about the launch: the arguments' memory that must not be written, and (see ``undefined_bytes``) what
-    has no content yet; whether every wave must come to every barrier; the architecture of the code."""
+    has no content yet; whether every wave must come to every barrier; whether every stored bit counts (there is no padding);
+    the architecture of the code."""
 
     constants: list[Constant]
     undefined: dict[int, Any]
     whole_barriers: bool | str = False
+    whole_words: bool = False
     arch: str = "gfx950"
 
 
@@ -85,11 +87,7 @@ class Checks:
         self.races = GlobalCheck(waves, self.findings, self.notes) if options.races else None
         self.barriers = BarrierCheck(waves, self.findings, self.notes, claims.whole_barriers) if options.barriers else None
         self.constants = ConstantCheck(claims.constants, self.findings) if options.constants and claims.constants else None
-        self.init = (
-            InitCheck(waves, self.findings, self.notes, scalars, claims.undefined, claims.arch)
-            if options.uninitialised
-            else None
-        )
+        self.init = InitCheck(waves, self.findings, self.notes, scalars, claims) if options.uninitialised else None
         self.alignment = AlignmentCheck(self.notes) if options.alignment else None
         self.waits = WaitCheck(waves, self.findings)
         self.lds = LdsCheck(waves, self.findings, self.waits) if options.lds and waves.lds_size else None

@@ -2,12 +2,13 @@
 
 Reading an undefined value is no error by itself (compilers copy undefined values freely); what depends on it becomes
 undefined too, and a report is made when it decides something: an address, a stored value, EXEC, M0 or a branch. Words
-of which only some bits are undefined when they are stored (padding of structs) are a note.
+of which only some bits are undefined when they are stored (padding of structs) are a note, or a finding where the
+kernel's language has no padding.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -21,6 +22,9 @@ from flydsl.sim.init_state import SCALAR, Shadow, numbers, operand_name, registe
 from flydsl.sim.instruction import Instruction
 from flydsl.sim.state import WaveBatch, Waves
 
+if TYPE_CHECKING:
+    from flydsl.sim.checks import Claims
+
 
 class InitCheck:
     """Shadow state of one launch; ``step`` runs before each instruction."""
@@ -31,14 +35,14 @@ class InitCheck:
         findings: Findings,
         notes: Findings,
         scalars: int,
-        undefined: dict[int, Any] | None = None,
-        arch: str = "gfx950",
+        claims: Claims,
     ):
-        """``undefined``: bool[bytes] by id of an allocation, False where it has no content yet."""
         self.waves, self.findings, self.notes, self.scalars = waves, findings, notes, scalars
-        self.undefined = undefined or {}
+        self.undefined = claims.undefined
+        """bool[bytes] by id of an allocation, False where it has no content yet."""
+        self.whole_words = claims.whole_words
         self.shadow, self.origins = Shadow(waves), Origins()
-        self.arch = arch
+        self.arch = claims.arch
         self._loaded: list[int] = []
         self._stores = 0
 
@@ -175,7 +179,7 @@ class InitCheck:
                     origins = self.origins_of(instruction, batch, number, partly, partly.any(axis=1))
                     some = f"whose bits 0x{int(bits[partly][0]):x} are undefined"
                     what = f"stores {register_name(number)}, {some}, to global memory"
-                    self.report(instruction, batch, partly, what, origins, note=True)
+                    self.report(instruction, batch, partly, what, origins, note=not self.whole_words)
 
     def global_bytes(self, resolver: Any, batch: WaveBatch, lanes: Any, pieces: Any) -> None:
         """Global memory without content: what is loaded from it is undefined, a store gives it content. (What scalar

@@ -44,6 +44,7 @@ def launch(
     undefined: Collection[int] = (),
     report: str | None = None,
     whole_barriers: bool | str = False,
+    whole_words: bool = False,
 ) -> Report:
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
 
@@ -58,7 +59,8 @@ def launch(
     coalescing and idle lanes even where no check watches the launch (it runs on the numpy executor then). whole_barriers:
     the language of the kernel demands that all work-items of a workgroup reach every barrier, so that a wave which ends
     without coming to one, comes with lanes inactive, or waits at another one is a finding (else a note); "counted": the
-    waves may wait at different ones.
+    waves may wait at different ones. whole_words: the language of the kernel has no padding in memory, so that a stored
+    word of which some bits are undefined is a finding (else a note).
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
     sizes, items = dim3(grid, "grid"), dim3(block, "block")
@@ -82,7 +84,7 @@ def launch(
         dispatcher = Dispatcher(program, kernel, sizes, items, shared_bytes, memory, mapped[-1].base, seed, compiled)
         dispatcher.waves.check_alignment = options.aligned
         constants = constants_of(kernel, args, memory, readonly)
-        claims = Claims(constants, undefined_bytes(kernel, args, memory, undefined), whole_barriers, program.arch)
+        claims = Claims(constants, undefined_bytes(kernel, args, memory, undefined), whole_barriers, whole_words, program.arch)
         banks = targets.get(program.arch).lds_banks
         dispatcher.waves.checks = make_checks(options, dispatcher.waves, kernel.initial_sgprs, claims, banks, full)
         dispatcher.executor.max_blocks = max_blocks

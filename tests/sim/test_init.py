@@ -131,11 +131,14 @@ def test_undefined_m0_is_an_address():
         (f"ds_write_b16 v1, v0 offset:2\nds_read_u16 v2, v1 offset:1{WAIT}", 0xFF),
     ],
 )
-def test_words_that_are_undefined_in_part_are_a_note(body, bits):
+def test_words_that_are_undefined_in_part_are_a_note_or_a_finding(body, bits):
     report = launch(body)
     assert report.findings == []
     (note,) = (note for note in report.notes if note.rule == "uninitialised")
     assert f"whose bits 0x{bits:x} are undefined" in note.message
+    strict = launch(body, whole_words=True)
+    assert [finding.message for finding in strict.findings] == [note.message]
+    assert not [note for note in strict.notes if note.rule == "uninitialised"]
 
 
 @pytest.mark.parametrize(
