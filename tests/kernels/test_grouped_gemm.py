@@ -109,6 +109,42 @@ def test_nothing_to_do() -> None:
     assert grouped_gemm(integers(0, 64), integers(0, 64, 8), empty).shape == (0, 8)
 
 
+@pytest.mark.parametrize("case", ["rows", "columns", "k", "none"])
+def test_gradients(case: str) -> None:
+    """Exact: sums of small integers. What belongs to no group has no gradient."""
+    a, b, offs = operands(case, [70, 0, 30], 24, 40, 64)
+    if case == "rows":
+        a = torch.cat([a, integers(5, 64)])
+    ours, theirs = ([x.clone().to(kind).requires_grad_() for x in (a, b)] for kind in (torch.float32, torch.float64))
+    result = grouped_gemm(*ours, offs, out_dtype=torch.float32, config=SMALL)
+    expected = reference(*theirs, offs)
+    weight = integers(*expected.shape, dtype=torch.float64)
+    (expected * weight).sum().backward()
+    weighed = torch.zeros_like(result)
+    weighed[tuple(map(slice, weight.shape))] = weight.float()
+    result.backward(weighed)
+    for mine, other in zip(ours, theirs):
+        assert torch.equal(mine.grad.double(), other.grad)
+
+
+def test_gradients_of_bias_and_numbered_rows() -> None:
+    a, b, bias = integers(9, 64, dtype=torch.float32), integers(2, 64, 8, dtype=torch.float32), integers(2, 8, dtype=torch.float32)
+    rows, offs = torch.tensor([3, 3, 0, 8, 1], dtype=torch.int32), ends([2, 3])
+    ours, theirs = ([x.clone().to(kind).requires_grad_() for x in (a, b, bias)] for kind in (torch.float32, torch.float64))
+    weight = integers(5, 8, dtype=torch.float32)
+    grouped_gemm(ours[0], ours[1], offs, bias=ours[2], rows=rows, out_dtype=torch.float32, config=SMALL).backward(weight)
+    taken = theirs[0][rows.long()]
+    parts = [taken[i:j] @ theirs[1][g] + theirs[2][g] for g, (i, j) in enumerate([(0, 2), (2, 5)])]
+    torch.cat(parts).backward(weight.double())
+    for mine, other in zip(ours, theirs):
+        assert torch.equal(mine.grad.double(), other.grad)
+
+
+def test_out_with_a_gradient_is_refused() -> None:
+    with pytest.raises(UnsupportedError, match="out= with operands that require a gradient"):
+        grouped_gemm(torch.ones(4, 8).requires_grad_(), B, OFFS, out=torch.ones(4, 3))
+
+
 A, B, OFFS = torch.ones(4, 8), torch.ones(2, 8, 3), torch.tensor([1, 4], dtype=torch.int32)
 REFUSED = [
     (lambda: grouped_gemm(torch.ones(8), B, OFFS), OperandError, "each has two or three dimensions"),

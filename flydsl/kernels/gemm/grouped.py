@@ -9,10 +9,12 @@ import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
+from . import gradient
 from .api import COMPUTE_UNITS, a_config, check_types, refuse_impossible
 from .config import GemmConfig
 from .elements import ELEMENTS
 from .epilogue_arguments import Given, epilogue_of, width_of
+from .grouped_gradient import differentiable
 from .grouped_kernel import COLUMNS, NONE, ROWS, K, grouped_kernel
 from .kernel import Variant
 from .operands import Operand, stored
@@ -48,6 +50,10 @@ def grouped_gemm(
 
     kind = _kind(a, b, offs)
     _check_rows(kind, rows, a)
+    if gradient.wanted(a, b, bias):
+        options = {"out_dtype": out_dtype, "out": out, "config": config}
+        return differentiable(grouped_gemm, a, b, offs, bias, rows, options)
+    a, b, bias = (x if x is None else x.detach() for x in (a, b, bias))
     groups = len(a) if offs is None else len(offs)
     shape = _shape(kind, a if rows is None else a[:1].expand(len(rows), -1), b, groups)
     offs = a.new_zeros(groups, dtype=torch.int32) if offs is None else offs
