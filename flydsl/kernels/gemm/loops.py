@@ -7,6 +7,7 @@ With ``split_k`` several workgroups share a tile's k: each one takes a run of st
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,14 @@ import flydsl as fly
 from . import ping_pong, pipelined, skinny
 from .elements import Elements
 from .tiles import LANES, Side, ahead, filler, reader
+
+
+@dataclass(frozen=True)
+class Part:
+    """A run of steps along k: from ``begin`` on, an even number of ``steps``, which may go on past the end with zeros."""
+
+    begin: Any
+    steps: Any
 
 
 @dataclass(frozen=True)
@@ -30,10 +39,12 @@ class Loop:
     sums: Callable[..., Any]
     """(variant, sources, lds, places, k, steps, split, number, apart) → [half of A][half of B][fragment of A][fragment of B] of
     this wave. ``sources``: the bounded views of the tile's rows. ``steps``: None, or how many steps there are if they are not
-    those of ``k``. ``split``: which part of k it is; 0 unless ``split_k`` is more than 1. ``number``: see tiles.filler.
-    ``apart``: whether other tiles follow in this workgroup, with ``fly.staggered`` around all of them."""
+    those of ``k``. ``split``: which part of k it is, a number below ``split_k``, or a :class:`Part`. ``number``: see
+    tiles.filler. ``apart``: whether other tiles follow in this workgroup, inside of :meth:`around`."""
     all_store: bool = True
     """Whether each wave has sums to store, not only those that have a place in the tile."""
+    around: Callable[[], Any] = nullcontext
+    """A context for the loop over several tiles of a workgroup."""
 
     def stores(self, sides: tuple[Side, Side]) -> Any:
         """Whether this wave has sums to store."""
@@ -52,6 +63,16 @@ def each_part(total: Any, splits: int) -> Any:
     return (total + (2 * splits - 1)) // (2 * splits) * 2
 
 
+def part_of(total: Any, splits: int, split: Any) -> Part | None:
+    """The steps of a workgroup; None: all ``total`` ones."""
+    if isinstance(split, Part):
+        return split
+    if splits == 1:
+        return None
+    steps = each_part(total, splits)
+    return Part(split * steps, steps)
+
+
 def _staged_lds(sides: tuple[Side, Side]) -> list[Any]:
     return [fly.shared(side.elements.dtype, side.shape) for side in sides]
 
@@ -68,15 +89,14 @@ def _staged(run: Callable[..., Any]) -> Callable[..., Any]:
         take = [reader(side, tile, place) for side, tile, place in zip(sides, tiles, places)]
         step_k = sides[0].elements.k
         total = (k + (step_k - 1)) // step_k if steps is None else steps
-        count = total if splits == 1 else each_part(total, splits)
-        begin = 0 if splits == 1 else split * count
+        part = part_of(total, splits, split)
         last = (total - 1) * step_k
 
         def start(which: int, step: Any) -> Any:
             """The element along k at which a step of the workgroup begins. A last one that is not full is the first of all,
             where masks cost nothing; the others follow in order."""
-            if fly.const_expr(splits > 1):
-                step = ahead(sides[which], begin + step, total)
+            if part is not None:
+                step = ahead(sides[which], part.begin + step, total)
             return (step - 1 if ragged else step) * step_k
 
         def copy(which: int, half: int, step: Any, stage: Any) -> None:
@@ -85,15 +105,17 @@ def _staged(run: Callable[..., Any]) -> Callable[..., Any]:
         def first(which: int, half: int) -> None:
             if fly.const_expr(not ragged):
                 fill[which](half, start(which, 0), 0)
-            elif fly.const_expr(splits == 1):
+            elif part is None:
                 fill[which](half, last, 0, k - last)
             else:
-                fill[which](half, fly.select(split == 0, last, start(which, 0)), 0, fly.select(split == 0, k - last, step_k))
+                head = part.begin == 0
+                fill[which](half, fly.select(head, last, start(which, 0)), 0, fly.select(head, k - last, step_k))
 
         def read(which: int, half: int, stage: Any, f: int, c: int) -> Any:
             return take[which](half, stage, f, c)
 
-        return run(sides, copy, read, count, first, variant.odd and splits == 1, apart=apart)
+        count, odd = (total, variant.odd) if part is None else (part.steps, False)
+        return run(sides, copy, read, count, first, odd, apart=apart)
 
     return sums
 
@@ -102,13 +124,13 @@ def _skinny(
     variant: Any, sources: Any, lds: Any, places: Any, k: Any, steps: Any = None, split: Any = 0, number: Any = None,
     apart: bool = False,
 ) -> Any:  # fmt: skip
-    splits, step_k = variant.config.split_k, variant.sides[0].elements.k
+    step_k = variant.sides[0].elements.k
     end = k if steps is None else steps * step_k
-    if fly.const_expr(splits == 1):
+    part = part_of((end + (step_k - 1)) // step_k, variant.config.split_k, split)
+    if part is None:
         return skinny.run(variant.sides, sources, lds, places, 0, end, number, apart)
-    part = each_part((end + (step_k - 1)) // step_k, splits) * step_k
-    begin = fly.min(split * part, end)
-    return skinny.run(variant.sides, sources, lds, places, begin, fly.min(begin + part, end), number, apart)
+    begin = fly.min(part.begin * step_k, end)
+    return skinny.run(variant.sides, sources, lds, places, begin, fly.min(begin + part.steps * step_k, end), number, apart)
 
 
 def _halved(
@@ -145,7 +167,7 @@ GROUP = 4
 """Waves of a group: one for each SIMD."""
 
 LOOPS: dict[str, Loop] = {
-    "ping_pong": Loop(_halved, _check_ping_pong, _staged_lds, _staged(ping_pong.run)),
+    "ping_pong": Loop(_halved, _check_ping_pong, _staged_lds, _staged(ping_pong.run), around=fly.staggered),
     "pipelined": Loop(pipelined.sides_of, pipelined.check, _staged_lds, _staged(pipelined.run)),
     "skinny": Loop(skinny.sides_of, skinny.check, skinny.lds_of, _skinny, all_store=False),
 }

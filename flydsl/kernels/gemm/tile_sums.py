@@ -20,6 +20,7 @@ def rows_of(tensor: Any, start: Any, count: int | None, k_major: bool) -> Any:
         left = tensor.shape[0] - start if count is None else fly.min(tensor.shape[0] - start, count)
         view = fly.Tensor(tensor.element((start, 0)), (left, tensor.shape[1]), (stride, 1))
         return fly.buffer(view, (left - 1) * stride + tensor.shape[1])
+    start = fly.readfirstlane(start)  # a quotient in vector registers; the descriptor would become a loop over all lanes
     left = tensor.shape[1] - start
     view = fly.Tensor(tensor.element((0, start)), (tensor.shape[0], left), (stride, 1))
     return fly.buffer(view)
