@@ -25,7 +25,7 @@ GUARD = 1 << 20
 _LARGE = 1 << 18
 
 
-def zeros(shape: tuple[int, ...]) -> NDArray[np.uint8]:
+def zeros(shape: tuple[int, ...]) -> Any:
     """uint8 array. Large ones come from the system, whose zeros cost nothing where nobody touches them; numpy's may be
     memory that was freed before, which it clears."""
     size = math.prod(shape)
