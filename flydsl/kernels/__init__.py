@@ -7,6 +7,16 @@ the simulator, through the same machine code.
 from __future__ import annotations
 
 from .errors import OperandError, UnsupportedError
-from .gemm import GemmConfig, gemm, grouped_gemm
+from .gemm import GemmConfig, gemm, grouped_gemm, scaled_gemm
+from .quantize import dequantize_mx, quantize_mx
 
-__all__ = ["GemmConfig", "OperandError", "UnsupportedError", "gemm", "grouped_gemm"]
+__all__ = [
+    "GemmConfig",
+    "OperandError",
+    "UnsupportedError",
+    "dequantize_mx",
+    "gemm",
+    "grouped_gemm",
+    "quantize_mx",
+    "scaled_gemm",
+]

@@ -5,5 +5,6 @@ from __future__ import annotations
 from .api import gemm
 from .config import GemmConfig
 from .grouped import grouped_gemm
+from .scaled import scaled_gemm
 
-__all__ = ["GemmConfig", "gemm", "grouped_gemm"]
+__all__ = ["GemmConfig", "gemm", "grouped_gemm", "scaled_gemm"]

@@ -72,10 +72,10 @@ def whole(side: Blocks) -> Blocks:
     return Blocks(side.name, data if side.kind in PACKED else data.view(side.data.dtype), side.kind, scale)
 
 
-def operand(side: Blocks, elements: Elements, tile: int) -> Operand:
-    """The data as the kernel reads them; a copy where they do not lie so. ``tile``: rows of a workgroup."""
+def operand(side: Blocks, elements: Elements) -> Operand:
+    """The data as the kernel reads them; a copy where they do not lie so."""
     if elements.bits == 8:
-        return stored(side.data, elements, tile)
+        return stored(side.data, elements)
     data = as_bytes(side.data)
     aligned = 4 if elements.bits == 6 else CHUNK
     there = data.stride(1) == 1 and data.data_ptr() % aligned == 0 and data.shape[1] % aligned == 0
