@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import threading
+from importlib import _bootstrap  # type: ignore[attr-defined]
 from types import TracebackType
+from typing import Any
 
 
 class Lock:
@@ -24,3 +27,19 @@ class Lock:
 
 TRACING = Lock()
 """Tracing runs user code with rewritten classes and one insertion point: one thread at a time."""
+
+
+def _finish_imports() -> None:
+    """Before fork: wait for modules that other threads are importing. Their locks would be held for ever in the child, whose
+    next import of them would wait."""
+    locks: Any = getattr(_bootstrap, "_module_locks", {})
+    while True:
+        held = [(name, ref()) for name, ref in list(locks.items())]
+        waiting = [name for name, lock in held if lock and getattr(lock, "owner", None) not in (None, threading.get_ident())]
+        if not waiting:
+            return
+        for name in waiting:
+            importlib.import_module(name)
+
+
+os.register_at_fork(before=_finish_imports)
