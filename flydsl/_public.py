@@ -37,7 +37,7 @@ _ERRORS = {
     "flydsl.language.errors": "AnnotationError AsyncCopyError AtomicError BufferViewError CachePolicyError "
     "DeviceAssertionError "
     "DeviceOutputError DynamicValueError ElementTypeError IndexingError LaunchShapeError MatrixFormError NumericError "
-    "OutsideKernelError CopyError "
+    "OutsideKernelError CopyError ThreadNumberError "
     "ScheduleError SharedMemoryError SnippetError StaticAssertionError StructError SynchronizationError TypeMismatchError "
     "VectorAccessError WaveOperationError",
     "flydsl.layout": "FragmentError LayoutDivisibilityError LayoutError LayoutOverlapError LayoutPictureError "

@@ -105,6 +105,11 @@ class CopyError(FlyError):
     """A copy whose sides or instruction do not fit together: shapes, element types, memories, or vectors that are not there."""
 
 
+class ThreadNumberError(FlyError):
+    """A tiled copy, a tiled product or a partition that is used by fewer threads than it is made for, or for the number of a
+    thread that it does not have."""
+
+
 class ScheduleError(FlyError):
     """A schedule (``fly.Schedule``) that cannot be laid out: a circle, a use before the result is there, more than fits
     into a slot; or one that was used wrongly: a value before it exists, an operation that reads what it was not given."""

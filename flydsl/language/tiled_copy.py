@@ -21,6 +21,7 @@ from .fragments import make_fragment_like
 from .index import as_index
 from .lane_order import require_lanes
 from .tensor import Tensor
+from .thread_number import checked_thread
 from .tiled_mma import ThreadMma, TiledMma
 
 
@@ -67,8 +68,9 @@ class TiledCopy:
             return None
 
     def get_slice(self, thread: Any) -> ThreadCopy:
-        """The part of thread number ``thread``, an integer."""
-        return ThreadCopy(self, thread)
+        """The part of thread number ``thread``, an integer that is known to be below :attr:`threads`, of which the block must
+        have as many. Raises ThreadNumberError."""
+        return ThreadCopy(self, checked_thread(thread, self.threads, f"get_slice of a tiled {self.atom.name}"))
 
     def into(self, target: Any) -> TiledCopy:
         """The tiled copy that fills ``target``, a tensor in shared memory (or its layout), which may be swizzled.

@@ -20,6 +20,7 @@ from .fragments import make_fragment_like
 from .matrix_atoms import MatrixAtom
 from .register_memory import registers
 from .tensor import Tensor, make_view
+from .thread_number import checked_thread
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,9 @@ class TiledMma:
         return self.tiling.thread_values(operand)
 
     def get_slice(self, thread: Any) -> ThreadMma:
-        """The part of thread number ``thread``, an integer."""
-        return ThreadMma(self, thread)
+        """The part of thread number ``thread``, an integer that is known to be below :attr:`threads`, of which the block must
+        have as many. Raises ThreadNumberError."""
+        return ThreadMma(self, checked_thread(thread, self.threads, f"get_slice of {self.atom.name}"))
 
     def svg(self, by: str | None = None) -> str:
         """A picture (SVG text) of A, B and C with the owners of their elements; Jupyter shows it by itself.

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from flydsl.layout import Layout, crd2idx, idx2crd, make_identity_layout, product_each, zipped_divide
+from flydsl.layout import Layout, crd2idx, idx2crd, make_identity_layout, product_each, right_inverse, zipped_divide
 from flydsl.layout.basis import plus
 from flydsl.layout.inttuple import modes_of, product, to_text
 
 from . import slicing
 from .errors import IndexingError
 from .index import as_index
+from .thread_number import checked_thread
 
 
 def local_tile(tensor: Any, tile: Any, coord: Any) -> Any:
@@ -30,12 +31,25 @@ def local_tile(tensor: Any, tile: Any, coord: Any) -> Any:
 
 def local_partition(tensor: Any, threads: Layout, thread: Any) -> Any:
     """The elements of a tensor that a thread gets when ``threads``, a layout coordinate → thread, repeats over it: every
-    extent of it along each mode. ``thread``: an integer."""
+    extent of it along each mode. ``thread``: an integer that is known to be one of them, all of which the block must have.
+
+    Raises ThreadNumberError, and IndexingError for a layout that does not number its threads from 0 on, each once.
+    """
+    _check_threads(threads)
+    thread = checked_thread(thread, threads.size(), f"local_partition by {threads}")
     tiler = modes_of(product_each(threads.shape))
     divided = zipped_divide(tensor, tiler)
     own = modes_of(idx2crd(thread, threads))
     place = tuple(crd2idx(c, n) for c, n in zip(own, modes_of(threads.shape)))
     return divided[place, _all_of(divided.shape[1])]
+
+
+def _check_threads(threads: Any) -> None:
+    if not isinstance(threads, Layout):
+        raise IndexingError(f"local_partition takes a layout of threads such as fly.make_layout((8, 32)), not {threads!r}")
+    count = threads.size()
+    if not isinstance(count, int) or not count or threads.cosize() != count or right_inverse(threads).size() != count:
+        raise IndexingError(f"local_partition: the layout {threads} does not number its threads from 0 on, each once")
 
 
 def _all_of(shape: Any, where: Any = None) -> Any:

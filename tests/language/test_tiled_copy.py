@@ -334,7 +334,7 @@ def test_numbers_of_threads_that_count_lanes() -> None:
     """In blocks of two dimensions, and of waves that are only a part of the block."""
     tiled = fly.make_tiled_copy_lds(fly.make_copy_atom(fly.AsyncCopy(32), fly.Int32), Layout(64), 64)
     forms = {
-        "x": lambda: fly.thread_idx.x, "linear": fly.linear_thread_id, "later": lambda: fly.thread_idx.x - 64,
+        "x": lambda: fly.thread_idx.x, "linear": fly.linear_thread_id, "later": lambda: (fly.thread_idx.x - 64) % 64,
         "masked": lambda: fly.thread_idx.x & 63, "remainder": lambda: fly.thread_idx.x % 64, "lane": fly.lane_id,
     }  # fmt: skip
 
@@ -354,10 +354,15 @@ def test_numbers_of_threads_that_count_lanes() -> None:
         out = np.zeros(64, np.int32)
         run_kernel(use(forms[name]), x, out, block=block)
         np.testing.assert_array_equal(out, x)
-    for name, block in (("x", (32, 4)), ("masked", (32, 4))):
+    for name, block in (("x", (32, 4)), ("masked", (32, 4))):  # (as many threads, but other lanes)
         with pytest.raises(fly.CopyError, match="the lane is in the lowest bits of the thread's number"):
             run_kernel(use(forms[name]), x, np.zeros(64, np.int32), block=block)
-    for number in (lambda: fly.thread_idx.x + 1, lambda: fly.thread_idx.x * 2, lambda: fly.thread_idx.x & 31, lambda: 3):
+    for number in (
+        lambda: (fly.thread_idx.x + 1) % 64,
+        lambda: fly.thread_idx.x * 2 % 64,
+        lambda: fly.thread_idx.x & 31,
+        lambda: 3,
+    ):
         with pytest.raises(fly.CopyError, match="the lane is in the lowest bits of the thread's number"):
             run_kernel(use(number), x, np.zeros(64, np.int32), block=128)
 
