@@ -30,8 +30,8 @@ class Shadow:
         self.scalar = np.zeros((64, waves.count), np.uint64)
         self.words = self.scalar.view(np.uint32).reshape(64, waves.count, 2)
         self.scc = np.zeros(waves.count, np.uint32)
-        self.lds = np.zeros(waves.lds.shape, np.uint8)
-        self.scratch = np.zeros(waves.scratch.shape, np.uint8)
+        self.lds: Any = np.zeros(waves.lds.shape, np.uint8)
+        self.scratch: Any = np.zeros(waves.scratch.shape, np.uint8)
         self.count = waves.count
         self.dirty: set[int] = set()
         self.origin: dict[int, Any] = {}

@@ -54,7 +54,7 @@ class LdsCheck:
 
     def __init__(self, waves: Waves, findings: Findings, waits: WaitCheck):
         self.findings, self.waits = findings, waits
-        shape = waves.lds.shape
+        shape: tuple[int, int] = waves.lds.shape
         self.writer = np.zeros(shape, np.int32)
         self.reader = np.zeros(shape, np.int32)
         self.reader2 = np.zeros(shape, np.int32)
