@@ -19,7 +19,7 @@ def block(marker: str) -> list[str]:
     return found[1].splitlines()
 
 
-PAGES = ["README.md", *(f"docs/{name}.md" for name in ("guide", "layouts", "narrow_floats", "scheduling", "tuning"))]
+PAGES = ["README.md", *(f"docs/{name}.md" for name in ("guide", "layouts", "narrow_floats", "scheduling", "tuning", "gemm"))]
 
 
 @pytest.mark.parametrize("page", PAGES)

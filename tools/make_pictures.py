@@ -1,4 +1,4 @@
-"""Write the pictures of docs/layouts.md: python tools/make_pictures.py"""
+"""Write the pictures of docs/layouts.md and docs/gemm.md: python tools/make_pictures.py"""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from types import ModuleType
 
 import flydsl as fly
 from flydsl.layout import bank_svg, tv_svg
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from draw_ping_pong import timeline  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"
@@ -47,6 +50,8 @@ PICTURES: dict[str, Callable[[], str]] = {
     "async_copy": lambda: INTO_SWIZZLED.svg(by="thread"),
     "mfma": lambda: fly.MFMA(16, 16, 16, fly.f16).svg(),
     "gemm_waves": lambda: example().TILED.svg(by="wave"),
+    "gemm_lds": lambda: bank_svg(fly.composition(fly.Swizzle(3, 3, 4), ROWS), 16, LANES, vector=8),
+    "gemm_phase": timeline,
 }
 """Name of the file → what draws it."""
 
