@@ -99,8 +99,8 @@ def _staged(run: Callable[..., Any]) -> Callable[..., Any]:
                 step = ahead(sides[which], part.begin + step, total)
             return (step - 1 if ragged else step) * step_k
 
-        def copy(which: int, half: int, step: Any, stage: Any) -> None:
-            fill[which](half, start(which, step), stage)
+        def copy(which: int, half: int, step: Any, stage: Any, only: int | None = None) -> None:
+            fill[which](half, start(which, step), stage, only=only)
 
         def first(which: int, half: int) -> None:
             if fly.const_expr(not ragged):

@@ -14,6 +14,7 @@ for step t + S, and what they copied of step t + 1 has landed.
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import flydsl as fly
@@ -104,10 +105,13 @@ def run(
     atom = atom_of(*elements)
     parts, stages = parts_of(*elements), sides[A].stages
     per_step = sum(side.copies * side.halves for side in sides)
+    count = [side.halves * side.fragments for side in sides]
+    products = count[A] * count[B] * (elements[A].mfma_per_fragment // len(parts))
     halves = [(which, half) for which in (A, B) for half in range(sides[which].halves)]
+    copies = [(which, half, number) for which, half in halves for number in range(sides[which].copies)]
 
-    def begin(which: int, half: int, step: Any, stage: Any) -> None:
-        copy(which, half, ahead(sides[which], step, steps), stage)
+    def begin(which: int, half: int, step: Any, stage: Any, only: int | None = None) -> None:
+        copy(which, half, ahead(sides[which], step, steps), stage, only)
 
     def fragments(load: Any, part: tuple[int, ...], stage: Any) -> Any:
         """[operand][half][fragment][chunk of the part]"""
@@ -143,11 +147,11 @@ def run(
                 fly.bare_barrier()
             totals = multiply(schedule, part, held, sums)
             upcoming = (parts[0], following) if last else (parts[number + 1], stage)
-            got = fragments(schedule.lds, *upcoming)
-            if fly.const_expr(last):
-                for which, half in halves:
-                    cost = {"global_load": min(sides[which].copies, BESIDE)}
-                    schedule.memory(begin, which, half, t + stages, stage, cost=cost)
+            loads = copies if last else []
+            cost = _spread(schedule, atom, products, sum(count) * len(upcoming[0]) + len(loads))
+            got = fragments(functools.partial(schedule.lds, cost=cost), *upcoming)
+            for which, half, only in loads:
+                schedule.memory(begin, which, half, t + stages, stage, only, cost=cost, latency=cost)
             schedule.emit()
             held, sums = _values(got), _values(totals)
         return following, held, sums
@@ -182,8 +186,12 @@ def run(
     return sums
 
 
-BESIDE = 3
-"""Loads that fit beside a matrix instruction of 16 clocks; what is more of a half tile delays the next one."""
+def _spread(schedule: Any, atom: Any, products: int, loads: int) -> int:
+    """What each of so many loads is said to cost, so that they are spread over the products evenly: at once they would wait
+    for each other, and with the instructions of their addresses delay the products."""
+    form, costs = atom.form.op, schedule.costs
+    beside = costs.mfma_clk(form) - costs.issue["mfma_scale" if "scale" in form else "mfma"]
+    return beside // -(-loads // products)
 
 
 def _product(atom: Any, elements: Any, number: int, y: Any, x: Any, total: Any) -> Any:

@@ -121,12 +121,15 @@ def _xor_mn_major(side: Side, k: Any) -> Any:
 
 
 def filler(side: Side, source: Any, tile: Any, number: Any = None) -> Any:
-    """A function ``copy(half, k, stage, below=None, inside=False)`` that begins to copy half a tile, of the step that begins at
-    element ``k``. ``source``: a buffer view of the workgroup's rows (K-major: (rows, K); MN-major: (K, columns)).
+    """A function ``copy(half, k, stage, below=None, inside=False, only=None)`` that begins to copy half a tile, of a step.
+
+    ``k``: the element with which the step begins. ``source``: a buffer view of the workgroup's rows (K-major: (rows, K);
+    MN-major: (K, columns)).
 
     ``below``: the elements along k of the step that count; what comes behind them is zero. ``inside``: whether all of the step
     is known to be there, so that no bound has to look at ``k``: then the instruction adds it. ``number``: a function from a row
-    of the tile to the row of ``source`` that it is (K-major); the same unless given.
+    of the tile to the row of ``source`` that it is (K-major); the same unless given. ``only``: which one of the ``side.copies``
+    instructions, all of them unless given.
     """
     lane, wave = fly.lane_id(), fly.wave_id()
     per_row, per_chunk = side.row_chunks, side.elements.per_chunk
@@ -138,9 +141,11 @@ def filler(side: Side, source: Any, tile: Any, number: Any = None) -> Any:
     places = [[h * side.half + u * stride + row for u in range(side.copies)] for h in range(side.halves)]
     numbers = places if number is None else [[number(place) for place in half] for half in places]
 
-    def copy(half: int, k: Any, stage: int, below: Any = None, inside: bool = False) -> None:
+    def copy(half: int, k: Any, stage: int, below: Any = None, inside: bool = False, only: int | None = None) -> None:
         here, further = (0, k) if inside else (k, None)
         for u, column in enumerate(columns):
+            if only not in (None, u):
+                continue
             at = (stage, half, u * stride + wave * rows, 0)
             if fly.const_expr(side.k_major):
                 place = (numbers[half][u], here + column)
