@@ -229,6 +229,39 @@ def test_scales_of_operands_and_rows(shapes: Any) -> None:
     assert torch.equal(result, (exact(*plain) * scales[0].double() * scales[1].double()).to(torch.bfloat16))
 
 
+# ------------------------------------------------------------------------------------------------------- blocks of 128
+
+
+def numbers(rows: int, blocks: int, seed: int) -> Any:
+    return torch.randint(1, 9, (rows, blocks), generator=torch.Generator().manual_seed(seed)).float() / 4
+
+
+def scaled_by(x: Any, scale: Any) -> Any:
+    """``x`` (rows, K) times a number for each 128 along k, of a row or of 128."""
+    rows = scale.double() if len(scale) == len(x) else scale.double().repeat_interleave(128, 0)[: len(x)]
+    return x.double() * rows.repeat_interleave(128, 1)[:, : x.shape[1]]
+
+
+@pytest.mark.parametrize(("of_a", "of_b"), [(1, 1), (1, 128), (128, 1), (128, 128)])
+def test_float32_scales_of_blocks_of_128(of_a: int, of_b: int) -> None:
+    m, n, k = 136, 264, K
+    a, b = integers(E4M3, m, k).data, integers(E4M3, n, k, 1).data
+    scales = [numbers(-(-rows // of), 3, seed) for rows, of, seed in ((m, of_a, 0), (n, of_b, 1))]
+    result = scaled_gemm(a, b.t(), scales[0], scales[1].t(), out_dtype=torch.float32)
+    same(result, scaled_by(a, scales[0]) @ scaled_by(b, scales[1]).t())
+    assert fly.last_report().bank_conflicts == 0
+
+
+def test_float32_scales_of_any_size_in_the_large_tile() -> None:
+    a, b = (normal(E4M3, rows, 640, seed).data for rows, seed in ((40, 0), (24, 1)))
+    scales = [torch.rand((rows, 5), generator=torch.Generator().manual_seed(rows)) * 10.0**n for rows, n in ((40, -9), (24, 5))]
+    x, y = scaled_by(a, scales[0]), scaled_by(b, scales[1])
+    result = scaled_gemm(a, b.t(), scales[0], scales[1].t(), out_dtype=torch.float32, config=LARGE)
+    # Besides the sums, the product of two scales and its product with a block are rounded to 2⁻²⁴ of what they are.
+    allowed = ulps(torch.float32) * (x @ y.t()).abs() + ACCUMULATION * (x.abs() @ y.abs().t())
+    assert bool(((result.double() - x @ y.t()).abs() <= allowed).all())
+
+
 # -------------------------------------------------------------------------------------------------------------- refusals
 
 A, B = integers(E4M3, 16, 64), integers(FP4, 8, 64)
@@ -252,6 +285,9 @@ ERRORS = [
     (UnsupportedError, "a of BFloat16 as bfloat16; there are float8_e4m3fn", {"a": A.data.to(torch.bfloat16)}),
     (UnsupportedError, "scales of torch.float32 and torch.float8_e8m0fnu; both are float32", {"scale_a": torch.ones(1)}),
     (OperandError, "a_type and b_type say what bytes hold", {"scale_a": torch.ones(1), "scale_b": torch.ones(1)}),
+    (OperandError, r"scales \(16, 2\) and \(1, 1\) of float32; they are one number, \(16, 1\) and \(1, 8\) for rows .* "
+     r"blocks of 128 \(16, 1\) or \(1, 1\), and \(1, 8\) or \(1, 1\)",
+     {"b": A.data[:8].t(), "b_type": None, "scale_a": torch.ones(16, 2), "scale_b": torch.ones(1, 1)}),
     (OperandError, r"out has the shape \(3, 3\)", {"out": torch.zeros(3, 3)}),
     (UnsupportedError, "a result of Int32", {"out_dtype": torch.int32}),
     (UnsupportedError, "256x128_w4x2_ping_pong: a half tile of 64 x 64 bytes is no whole number of loads of 8 waves",

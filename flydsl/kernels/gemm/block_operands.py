@@ -21,7 +21,8 @@ TYPES = (fly.Float8E4M3FN, fly.Float8E5M2, *PACKED)
 
 @dataclass(frozen=True)
 class Blocks:
-    """``data`` (extent, K), or (extent, bytes) of elements that share bytes; ``scale``: (extent, ⌈K / 32⌉) of e8m0."""
+    """``data`` (extent, K), or (extent, bytes) of elements that share bytes; ``scale``: (extent, ⌈K / 32⌉) of e8m0, or of
+    Float32 (extent, ⌈K / 128⌉) or (⌈extent / 128⌉, ⌈K / 128⌉)."""
 
     name: str
     data: Any
@@ -93,6 +94,20 @@ def scales(side: Blocks) -> Any:
     if not (data.shape[1] == width and data.stride(1) == 1 and data.data_ptr() % 4 == 0 and strides):
         data = _padded(data, width)
     return _words(data)
+
+
+def numbers(side: Blocks) -> Any:
+    """Scales of blocks of 128 as words, (extent, words) of int32; those of 128 rows are repeated."""
+    scale = side.scale
+    if len(scale) != len(side.data):
+        scale = scale.repeat_interleave(WORD_K, 0)[: len(side.data)]
+    return _words(scale if scale.stride(1) == 1 and len(scale) > 1 else scale.contiguous())
+
+
+def blocked(side: Blocks) -> bool:
+    """Whether there is a Float32 for each 128 along k, of a row or of 128."""
+    rows, k = side.data.shape
+    return side.scale.ndim == 2 and tuple(side.scale.shape) in ((n, -(-k // WORD_K)) for n in (rows, -(-rows // WORD_K)))
 
 
 def check_scale(x: Any, name: str, shape: tuple[int, int]) -> None:

@@ -1,9 +1,12 @@
-"""Scales of blocks of 32 along k, from global memory through LDS to the matrix instructions.
+"""Scales of blocks along k, from global memory through LDS to the matrix instructions.
 
 In memory a row of scales is a row of 32-bit words, each with the four scales of 128 k. A load of a wave brings one word for
 each of 64 rows, of A or of B. So the rows of a tile, A's and then B's, are dealt out to the waves in units of 64, and a step of
 128 k is one load of each wave, one of 256 k two. In LDS there is a word for each row; lane group q reads byte q of its row's
 word, or bytes 2 q and 2 q + 1 of two words.
+
+Blocks of 128 have a Float32 instead, which is a word, too. Products of a block are multiplied with two of them before they are
+added to the sums.
 """
 
 from __future__ import annotations
@@ -17,9 +20,9 @@ from .ping_pong import SCALE_SLOTS, A
 from .tiles import LANES, Side
 
 BLOCK = 32
-"""Elements along k that share a scale."""
+"""Elements along k that share a scale of 8 bits."""
 WORD_K = 4 * BLOCK
-"""Elements along k of a word of scales."""
+"""Elements along k of a word of scales, and those that share a Float32."""
 _GAP = 16
 """Words between the parts of a step in LDS, so that lanes which read at a time find different banks."""
 
@@ -35,6 +38,8 @@ class Scales:
     steps: Any
     rest: Any
     ragged: bool
+    numbers: int
+    """How many columns of B share a scale, 1 or 128, where they are Float32; else 0."""
     source: Any
     row: Any
     tile: Any
@@ -67,19 +72,27 @@ class Scales:
             fly.async_copy(self.source, self.row + w, self.tile, at, 1, mask=keep, offset=word)
 
     def read(self, which: int, half: int, slot: Any, f: int) -> Any:
-        """The scales of fragment ``f`` of a half tile that this lane gives to the matrix instructions, as bytes of a word."""
+        """The scales of fragment ``f`` of a half tile that this lane gives to the matrix instructions, as bytes of a word; as
+        Float32 those of the lane's row of A, or of its four columns, or the one of all columns."""
         side, lane = self.sides[which], fly.lane_id()
         i, q = lane % 16, lane // 16
-        row = which * self.sides[A].extent + half * side.half + self.places[which] * (16 * side.fragments) + 16 * f + i
+        begin = which * self.sides[A].extent + half * side.half + self.places[which] * (16 * side.fragments) + 16 * f
+        if fly.const_expr(self.numbers and (which == A or self.numbers > 1)):
+            return self.tile[(*slot, 0, begin + i if which == A else begin)].bitcast(fly.Float32)
+        if fly.const_expr(self.numbers):
+            return self.tile.load((*slot, 0, begin + 4 * q), 4).bitcast(fly.Vector[fly.Float32, 4])
+        row = begin + i
         first = q * self.words
         word = self.tile.element((*slot, first // 4, row)).bitcast(fly.Uint8)
         got = word.load(first % 4, self.words)
         return got.to(fly.Uint32) if self.words == 1 else got.bitcast(fly.Uint16).to(fly.Uint32)
 
 
-def scales_of(sides: tuple[Side, Side], tensors: Any, origins: Any, places: Any, steps: Any, rest: Any, ragged: bool) -> Scales:
+def scales_of(
+    sides: tuple[Side, Side], tensors: Any, origins: Any, places: Any, steps: Any, rest: Any, ragged: bool, numbers: int
+) -> Scales:
     """The scales of a tile. ``tensors``: A's and B's, (rows, words) of Int32; ``origins``: the first rows of the tile;
-    ``rest``: elements along k of the last step.
+    ``rest``: elements along k of the last step; ``numbers``: see Scales.
 
     The first waves copy scales of A, the next ones those of B, and what is left over copies nothing.
     """
@@ -93,7 +106,7 @@ def scales_of(sides: tuple[Side, Side], tensors: Any, origins: Any, places: Any,
     row = fly.select(unit < of_a, unit, unit - of_a) * LANES + fly.lane_id()
     tile = fly.shared(fly.Int32, (*SCALE_SLOTS, _words(sides), LANES * sides[A].wave_count + _GAP))
     source = fly.buffer(fly.Tensor(pointer, (count,), (1,)), count)
-    return Scales(sides, places, steps, rest, ragged, source, row * stride, tile)
+    return Scales(sides, places, steps, rest, ragged, numbers, source, row * stride, tile)
 
 
 def _words(sides: tuple[Side, Side]) -> int:

@@ -64,8 +64,10 @@ def run(
     """
     elements = (sides[A].elements, sides[B].elements)
     scaled = scales is not None
-    atom = atom_of(*elements, scaled)
+    numbers = getattr(scales, "numbers", 0)
+    atom = atom_of(*elements, scaled and not numbers)
     under_way = copies_under_way(sides, scales.copies if scaled else 0)
+    pins = "none" if numbers else "slots"  # products are scaled one by one; LLVM finds what to do meanwhile
     last_one_later = scaled and all(e.bits < 8 for e in elements)  # see fly.ping_pong
 
     def begin(which: int, half: int, step: Any, stage: int) -> None:
@@ -85,7 +87,7 @@ def run(
 
     def phase(p: int, t: Any, place: int, turn: Any, x: Any, y: Any, sums: Any) -> Any:
         """Phase ``p`` of step ``t``, which is in ``place``. Where x (of A) or y (of B) is None, it is what the phase reads."""
-        reads, compute = fly.Schedule("memory"), fly.Schedule("compute", form=atom.form.op)
+        reads, compute = fly.Schedule("memory"), fly.Schedule("compute", form=atom.form.op, pins=pins)
         copies = fly.Schedule("copies") if scaled else reads  # LLVM would put scaled products' reads behind them
         which, half, ahead = READS[p]
         got = fragments(reads.lds, which, half, place + ahead, turn)
@@ -210,6 +212,9 @@ def _part(atom: Any, elements: Any, part: int, y: Any, x: Any, total: Any) -> An
     b, a = operands(y, elements[B])[part], operands(x, elements[A])[part]
     if fly.const_expr(atom.scaled):
         return atom(b, a, total, y[-1], x[-1], part, part)
+    if fly.const_expr(len(y) > elements[B].chunks):
+        factor = y[-1] * x[-1]
+        return fly.math.fma(atom(b, a, zero(elements[A])), factor if factor.lanes else fly.vector(*[factor] * 4), total)
     return atom(b, a, total)
 
 

@@ -1,4 +1,4 @@
-"""The kernel of products whose blocks of 32 along k have scales (MXFP8, MXFP6, MXFP4, mixed)."""
+"""The kernel of products whose blocks along k have scales: of 32 (MXFP8, MXFP6, MXFP4, mixed) or of 128 (float8)."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ class ScaledVariant:
     odd: bool
     ragged: bool
     epilogue: epilogue.Epilogue
+    numbers: int = 0
+    """Columns of B that share a scale, 1 or 128, if scales are Float32 of blocks of 128."""
 
     @property
     def sides(self) -> tuple[Side, Side]:
@@ -47,8 +49,8 @@ class ScaledVariant:
 @fly.jit
 def scaled_kernel(a, b, blocks_a, blocks_b, out, bias, variant: fly.Constexpr):
     """One tile of out = epilogue(A · B). ``a``: (M, K) or (K, M), ``b``: (N, K) or (K, N), as they lie in memory; ``blocks_a``:
-    (M, words), ``blocks_b``: (N, words), Int32, whose bytes are the scales; ``out``: (M, N). Elements of 6 and 4 bits come as
-    32-bit words.
+    (M, words), ``blocks_b``: (N, words), Int32, whose bytes are the scales, or which are Float32; ``out``: (M, N). Elements of
+    6 and 4 bits come as 32-bit words.
     """
     block_m, block_n, _ = grid_order.tile_of(variant.config, fly.block_idx.x, fly.grid_dim.x, out)
     sides = variant.sides
@@ -83,6 +85,6 @@ def scaled_kernel(a, b, blocks_a, blocks_b, out, bias, variant: fly.Constexpr):
         return take[which](half, stage, f, c)
 
     rest_k = rest * sides[0].elements.k // per_step[0]
-    scales = scales_of(sides, (blocks_a, blocks_b), (m0, n0), places, steps, rest_k, variant.ragged)
+    scales = scales_of(sides, (blocks_a, blocks_b), (m0, n0), places, steps, rest_k, variant.ragged, variant.numbers)
     sums = ping_pong.run(sides, copy, read, steps, first, variant.odd, scales)
     epilogue.write(variant, sums, places, m0, n0, out, epilogue.Extras(bias, None, None, None, None, None))
