@@ -63,10 +63,10 @@ def run(
     groups are apart by one barrier already (``fly.staggered``), because one tile comes after the other.
     """
     elements = (sides[A].elements, sides[B].elements)
-    scaled = scales is not None
-    numbers = getattr(scales, "numbers", 0)
-    atom = atom_of(*elements, scaled and not numbers)
-    under_way = copies_under_way(sides, scales.copies if scaled else 0)
+    scaled, blocks = scales is not None, scales
+    numbers = getattr(blocks, "numbers", 0)
+    atom = atom_of(*elements, scaled=scaled and numbers == 0)
+    under_way = copies_under_way(sides, getattr(blocks, "copies", 0))
     pins = "none" if numbers else "slots"  # products are scaled one by one; LLVM finds what to do meanwhile
     last_one_later = scaled and all(e.bits < 8 for e in elements)  # see fly.ping_pong
 
@@ -78,7 +78,7 @@ def run(
         every = range(sides[which].fragments)
         columns = [[load(read, which, half, place % 2, f, 0) for f in every]]
         if fly.const_expr(scaled):
-            columns.append([load(scales.read, which, half, _slot(place, turn), f) for f in every])
+            columns.append([load(blocks.read, which, half, _slot(place, turn), f) for f in every])
         for c in fly.static_range(1, elements[which].chunks):
             columns.append([load(read, which, half, place % 2, f, c) for f in every])
         if fly.const_expr(scaled):
@@ -94,7 +94,7 @@ def run(
         target, part, later = COPIES[p]
         copies.memory(begin, target, part, t + later, (place + later) % 2, cost={"global_load": sides[target].copies})
         if fly.const_expr(scaled and p == SCALES_COPIED):
-            copies.memory(begin_scales, t + 2, _slot(place + 2, turn), cost={"global_load": scales.copies})
+            copies.memory(begin_scales, t + 2, _slot(place + 2, turn), cost={"global_load": blocks.copies})
         now_x, now_y = (got if x is None else x), (got if y is None else y)
         totals = _products(compute, atom, elements, now_x, now_y, sums, last_one_later)
 
@@ -127,7 +127,7 @@ def run(
         return _values(got), done
 
     def begin_scales(step: Any, slot: Any) -> None:
-        scales.copy(fly.min(step, steps - 1), slot)
+        blocks.copy(fly.min(step, steps - 1), slot)
 
     def step(t: Any, place: int, turn: Any, b0: Any, sums: Any) -> Any:
         s00, s01, s10, s11 = sums
@@ -141,7 +141,7 @@ def run(
         for which, half, ahead in FIRST:
             if fly.const_expr(scaled and (which, half) == COPIES[SCALES_COPIED][:2]):
                 if fly.const_expr(ahead == 0):
-                    scales.first()
+                    blocks.first()
                 else:
                     begin_scales(ahead, _slot(ahead, 0))
             if fly.const_expr(ahead == 0):
