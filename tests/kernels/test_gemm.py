@@ -286,3 +286,30 @@ def test_the_model_takes_large_tiles_for_large_problems_and_streams_for_few_rows
     assert chosen(1, 28672, 8192).loop == "skinny"
     assert chosen(256, 256, 65536).split_k > 1
     assert chosen(8192, 8192, 64).split_k == 1
+
+
+@pytest.mark.parametrize("dtype", [torch.float8_e4m3fn, torch.float8_e5m2])
+@pytest.mark.parametrize("splits", [1, 3])
+def test_float8_results_saturate_and_have_their_largest_value(dtype: Any, splits: int) -> None:
+    a, b = integers((70, 400), torch.bfloat16), transposed(integers((400, 43), torch.bfloat16, 1))
+    scale, amax = torch.tensor(2.5), torch.tensor(7.0)
+    result = gemm(a, b, out_dtype=dtype, scale_result=scale, amax=amax, split_k=splits)
+    assert amax == exact(a, b).abs().max()
+    largest = torch.finfo(dtype).max
+    expected = (exact(a, b).float() * 2.5).clamp(-largest, largest)
+    assert torch.equal(result.float(), expected.to(dtype).float())
+    gemm(a, b, out_dtype=dtype, scale_result=torch.tensor(1e6), split_k=splits)
+
+
+def test_the_largest_value_of_what_is_not_a_number() -> None:
+    a, b, amax = torch.ones(4, 8), torch.ones(8, 4), torch.zeros(1)
+    gemm(a, b, amax=amax)
+    assert amax.item() == 8
+    a[2, 3] = math.nan
+    gemm(a, b, amax=amax)
+    assert math.isnan(amax.item())
+
+
+def test_a_scale_of_the_result_is_one_number() -> None:
+    with pytest.raises(OperandError, match=r"scale_result is \(2,\) of torch.float32; it is one float32 on the device"):
+        gemm(torch.ones(3, 4), torch.ones(4, 3), scale_result=torch.ones(2))

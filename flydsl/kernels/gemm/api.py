@@ -32,7 +32,8 @@ COMPUTE_UNITS = 256
 def gemm(
     a: Tensor, b: Tensor, *, bias: Tensor | None = None, activation: str | Callable[..., Any] | None = None,
     c: Tensor | None = None, alpha: float = 1, beta: float | None = None, out_dtype: dtype | None = None,
-    scale_a: Tensor | None = None, scale_b: Tensor | None = None, out: Tensor | None = None,
+    scale_a: Tensor | None = None, scale_b: Tensor | None = None, scale_result: Tensor | None = None,
+    amax: Tensor | None = None, out: Tensor | None = None,
     split_k: int | None = None, config: GemmConfig | str | None = None,
 ) -> Tensor:  # fmt: skip
     """``activation(alpha · scale_a · scale_b · (a @ b) + beta · c + bias)``, in float32 (int8: int32) and rounded once.
@@ -43,6 +44,9 @@ def gemm(
     given (0: c is not read). ``scale_a``: float32, one element or one for each row, (M,) or (M, 1); ``scale_b``: one, or
     one for each column, (N,) or (1, N). ``activation``: "relu", "gelu", "gelu_tanh", "silu", "sigmoid", "tanh", or a
     function of a ``fly.Float32``, or of it, its row and its column (``fly.Int32``).
+
+    ``out_dtype`` of float8 saturates; ``scale_result`` (one float32 on the device) is multiplied in last, and ``amax`` (the
+    same) receives the largest absolute value before that, NaN if there is one.
 
     The result has ``out_dtype``: that of ``a`` unless given; for float8 bfloat16, for int8 int32. ``out`` receives it
     if given; it may be ``c``. ``split_k``: how many workgroups share the k of a tile;
@@ -57,7 +61,7 @@ def gemm(
     if gradient.wanted(a, b, bias, c):
         options = {
             "activation": activation, "alpha": alpha, "beta": beta, "out_dtype": out_dtype, "scale_a": scale_a,
-            "scale_b": scale_b, "out": out, "split_k": split_k, "config": config,
+            "scale_b": scale_b, "scale_result": scale_result, "amax": amax, "out": out, "split_k": split_k, "config": config,
         }  # fmt: skip
         return gradient.differentiable(gemm, a, b, bias, c, options)
     a, b, bias, c = (x if x is None else x.detach() for x in (a, b, bias, c))
@@ -69,7 +73,7 @@ def gemm(
         raise OperandError(f'gemm: config= takes a GemmConfig or "tuned", not {config!r}')
     if split_k is not None and isinstance(config, GemmConfig):
         raise OperandError("gemm: split_k= and config=, which has a split_k of its own")
-    given = Given(bias, activation, c, alpha, beta, scale_a, scale_b)
+    given = Given(bias, activation, c, alpha, beta, scale_a, scale_b, scale_result, amax)
     result = _result(out, out_dtype or _default(a.dtype), (*batch, m, n), a)
     if result.numel():
         _compute(_flat(a, batch, k), _flat(b, batch, n).transpose(-1, -2), result, given, config, split_k)
@@ -99,6 +103,7 @@ def prepare(
     x, y = stored(a, e), stored(b.transpose(-1, -2), f)
     if config is None:
         config = _chosen(_problem(a, out, (e, f), x.k_major and y.k_major, split_k))
+    config = a_config(config)
     k = x.tensor.shape[-1 if x.k_major else -2]
     epilogue, extras = epilogue_of(given or Given(), out, e)
     target, then = out, None

@@ -1,4 +1,4 @@
-"""From sums to C: scales, alpha, beta · c, bias, activation, the cast, and stores of neighbouring columns."""
+"""From sums to C: scales, alpha, beta · c, bias, activation, the largest value, the cast, stores of neighbouring columns."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ import flydsl as fly
 
 RUN = 8
 """Neighbouring columns that a lane has at a time."""
-NOWHERE = 1 << 31
+NOWHERE = (1 << 31) - 16
 """A byte of a row that is past the end of every bounded view, as tiles are below 2³¹ bytes: loads give 0, stores nothing."""
 
 
 @dataclass(frozen=True)
 class Epilogue:
-    """What is compiled in: out = activation(alpha · scale_a · scale_b · (A · B) + beta · c + bias)."""
+    """What is compiled in: out = scale_result · activation(alpha · scale_a · scale_b · (A · B) + beta · c + bias), where 8-bit
+    floats saturate."""
 
     out_type: Any
     out_width: int
@@ -46,11 +47,15 @@ class Extras:
     scale_b: Any
     alpha: Any
     beta: Any
+    scale_result: Any = None
+    amax: Any = None
+    """Where the largest absolute value before ``scale_result`` goes, as its bits: Int32, one element."""
 
     @property
     def some(self) -> bool:
         """Whether there is anything but the sums."""
-        return any(x is not None for x in (self.bias, self.c, self.scale_a, self.scale_b, self.alpha))
+        values = (self.bias, self.c, self.scale_a, self.scale_b, self.alpha, self.scale_result, self.amax)
+        return any(x is not None for x in values)
 
 
 def write(variant: Any, sums: Any, places: Any, m0: Any, n0: Any, out: Any, extras: Extras) -> None:
@@ -65,7 +70,8 @@ def write(variant: Any, sums: Any, places: Any, m0: Any, n0: Any, out: Any, extr
     i, q = lane % 16, lane // 16
     target = bounded(out, m0, variant.tile[0])
     source = None if extras.c is None else bounded(extras.c, m0, variant.tile[0])
-    columns = out.shape[1]
+    columns, rows = out.shape[1], out.shape[0] - m0
+    most = fly.Int32(0)
     pairs = [(hb, g) for hb in range(b.halves) for g in range(b.fragments)]
     for half in fly.static_range(a.halves):
         for f in fly.static_range(a.fragments):
@@ -76,12 +82,16 @@ def write(variant: Any, sums: Any, places: Any, m0: Any, n0: Any, out: Any, extr
                 first = h0 * b.half + places[1] * (16 * b.fragments) + 16 * g0
                 between = (h1 - h0) * b.half + 16 * (g1 - g0)
                 column = n0 + first + q % 2 * between + q // 2 * RUN
-                x = finished(e, fly.concat(low, high), m0, row, column, columns, source, extras)
-                store(e.out_width, target, row, column, columns, x)
+                x = value(e, fly.concat(low, high), m0, row, column, columns, source, extras)
+                if fly.const_expr(extras.amax is not None):
+                    most = larger(most, x, row < rows, columns - column)
+                store(e.out_width, target, row, column, columns, cast(e, x, extras))
+    if fly.const_expr(extras.amax is not None):
+        note(extras.amax, most)
 
 
-def finished(e: Epilogue, x: Any, m0: Any, row: Any, column: Any, columns: Any, source: Any, extras: Extras) -> Any:
-    """Eight neighbouring sums of row ``m0 + row`` as elements of C. ``source``: the rows of c from ``m0`` on."""
+def value(e: Epilogue, x: Any, m0: Any, row: Any, column: Any, columns: Any, source: Any, extras: Extras) -> Any:
+    """Eight neighbouring sums of row ``m0 + row``, up to the activation. ``source``: the rows of c from ``m0`` on."""
     if fly.const_expr(extras.some or e.activation is not None):
         x = x.to(fly.Float32)
     if fly.const_expr(extras.scale_a is not None):
@@ -97,7 +107,30 @@ def finished(e: Epilogue, x: Any, m0: Any, row: Any, column: Any, columns: Any, 
         x = x + _columns(extras.bias, column, e.column_width).to(fly.Float32)
     if fly.const_expr(e.activation is not None):
         x = _activated(e, x, m0 + row, column)
-    return x.to(e.out_type)
+    return x
+
+
+def cast(e: Epilogue, x: Any, extras: Extras) -> Any:
+    """Values as elements of C."""
+    if fly.const_expr(extras.scale_result is not None):
+        x = x * extras.scale_result[0]
+    return x.to(e.out_type, saturate=True) if e.out_type.kind == "storage" else x.to(e.out_type)
+
+
+def larger(most: Any, x: Any, inside: Any, columns: Any) -> Any:
+    """The largest of ``most`` and the absolute values of a run of which ``columns`` count, if ``inside``; as their bits, which
+    are ordered as the values are, with NaN last."""
+    for j in fly.static_range(RUN):
+        bits = x[j].bitcast(fly.Int32) & 0x7FFFFFFF
+        most = fly.max(most, fly.select(inside, fly.select(columns > j, bits, 0), 0))
+    return most
+
+
+def note(amax: Any, most: Any) -> None:
+    """Take the wave's largest value, see :func:`larger`, into ``amax``."""
+    highest = fly.wave_reduce(most, "max")
+    if fly.lane_id() == 0:
+        fly.atomic_max(amax, 0, highest)
 
 
 def bounded(out: Any, m0: Any, count: int) -> Any:

@@ -14,7 +14,7 @@ from .elements import Elements
 from .epilogue import RUN, Epilogue
 from .types import fly_type
 
-_OUT = (fly.Float16, fly.BFloat16, fly.Float32, fly.Int32)
+_OUT = (fly.Float16, fly.BFloat16, fly.Float32, fly.Int32, fly.Float8E4M3FN, fly.Float8E5M2)
 _WIDEST = 16
 """Bytes of the widest load and store."""
 
@@ -30,11 +30,14 @@ class Given:
     beta: float | None = None
     scale_a: Any = None
     scale_b: Any = None
+    scale_result: Any = None
+    amax: Any = None
 
     @property
     def plain(self) -> bool:
         """Whether there is nothing but the sums."""
-        return self.alpha == 1 and all(x is None for x in (self.bias, self.activation, self.c, self.scale_a, self.scale_b))
+        others = (self.bias, self.activation, self.c, self.scale_a, self.scale_b, self.scale_result, self.amax)
+        return self.alpha == 1 and all(x is None for x in others)
 
 
 def epilogue_of(given: Given, out: Any, elements: Elements) -> tuple[Epilogue, tuple[Any, ...]]:
@@ -43,7 +46,7 @@ def epilogue_of(given: Given, out: Any, elements: Elements) -> tuple[Epilogue, t
     out_type = fly_type(out.dtype, "the result")
     if out_type not in _OUT or (out_type is fly.Int32) > (elements.accumulator is fly.Int32):
         raise UnsupportedError(
-            f"gemm: a result of {out_type.name}; there are float16, bfloat16, float32, and of int8 operands int32"
+            f"gemm: a result of {out_type.name}; there are float16, bfloat16, float32, float8, and of int8 operands int32"
         )
     if out_type is fly.Int32 and not given.plain:
         raise UnsupportedError("gemm: an int32 result has no scales, bias, c or activation; choose a float out_dtype for those")
@@ -67,7 +70,16 @@ def epilogue_of(given: Given, out: Any, elements: Elements) -> tuple[Epilogue, t
     )
     alpha = None if given.alpha == 1 else float(given.alpha)
     beta = None if given.beta in (None, 1) or c is None else float(given.beta)
-    return epilogue, (bias, c, scale_a, scale_b, alpha, beta)
+    return epilogue, (
+        bias,
+        c,
+        scale_a,
+        scale_b,
+        alpha,
+        beta,
+        _one(given.scale_result, "scale_result", out),
+        _bits(given.amax, out),
+    )
 
 
 def width_of(x: Any, n: int) -> int:
@@ -105,6 +117,24 @@ def _scale(x: Any, extent: int, name: str, shape: tuple[int, int], out: Any) -> 
     if tuple(x.shape) not in ((extent,), shape):
         raise OperandError(f"gemm: {name} has the shape {tuple(x.shape)}; it is one number, ({extent},) or {shape}")
     return x.reshape(-1).contiguous(), True
+
+
+def _one(x: Any, name: str, out: Any) -> Any:
+    """A scalar on the device, as a vector of one element."""
+    if x is None:
+        return None
+    _on(x, out, name)
+    if fly_type(x.dtype, name) is not fly.Float32 or x.numel() != 1:
+        raise OperandError(f"gemm: {name} is {tuple(x.shape)} of {x.dtype}; it is one float32 on the device")
+    return x.reshape(1)
+
+
+def _bits(amax: Any, out: Any) -> Any:
+    """``amax`` set to zero, as integers."""
+    import torch
+
+    whole = _one(amax, "amax", out)
+    return None if whole is None else whole.zero_().view(torch.int32)
 
 
 def _expanded(c: Any, out: Any) -> Any:

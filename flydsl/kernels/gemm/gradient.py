@@ -1,8 +1,8 @@
 """The derivative of ``gemm``: products again.
 
 With z = alpha · A · B + beta · c + bias and out = activation(z): dz = activation'(z) · dout, where z is computed anew in the
-backward pass rather than kept; then dA = alpha · dz · Bᵀ, dB = alpha · Aᵀ · dz, dbias = Σ dz over rows, dc = beta · dz, each summed
-over what was broadcast.
+backward pass rather than kept; then dA = alpha · dz · Bᵀ, dB = alpha · Aᵀ · dz, dbias = Σ dz over rows, dc = beta · dz, each
+summed over what was broadcast.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def wanted(*tensors: Any) -> bool:
 
 def differentiable(gemm: Any, a: Any, b: Any, bias: Any, c: Any, options: dict[str, Any]) -> Any:
     """``gemm(a, b, bias=bias, c=c, **options)`` with a gradient. Raises UnsupportedError for options without one."""
-    if options["scale_a"] is not None or options["scale_b"] is not None:
+    if any(options[name] is not None for name in ("scale_a", "scale_b", "scale_result", "amax")):
         raise UnsupportedError("gemm: gradients with scales; multiply the operands yourself, or use torch.no_grad()")
     if options["activation"] is not None and not isinstance(options["activation"], str):
         raise UnsupportedError("gemm: gradients of a function as activation; use one of those with a name")

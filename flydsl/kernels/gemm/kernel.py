@@ -47,7 +47,7 @@ class Variant:
 
 
 @fly.jit
-def gemm_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, variant: fly.Constexpr):
+def gemm_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, scale_result, amax, variant: fly.Constexpr):
     """One tile of out = epilogue(A · B). ``a``: (M, K) or (K, M), ``b``: (N, K) or (K, N), as they lie; ``out``: (M, N).
 
     With one dimension more in front of each, a batch of them. With ``split_k``, one more in front of ``out``: for the sums of
@@ -66,4 +66,5 @@ def gemm_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, variant: fly.
     places = places_of(sides)
     sums = tile_sums(variant, (a, b), (m0, n0), places, loop.lds(sides), None, split)
     if loop.stores(sides):
-        epilogue.write(variant, sums, places, m0, n0, out, epilogue.Extras(bias, c, scale_a, scale_b, alpha, beta))
+        extras = epilogue.Extras(bias, c, scale_a, scale_b, alpha, beta, scale_result, amax)
+        epilogue.write(variant, sums, places, m0, n0, out, extras)

@@ -52,7 +52,7 @@ def reduction(parts: Any, out: Any, wanted: Epilogue, extras: tuple[Any, ...]) -
 
 
 @fly.jit
-def reduce_kernel(parts, out, bias, c, scale_a, scale_b, alpha, beta, reduction: fly.Constexpr):
+def reduce_kernel(parts, out, bias, c, scale_a, scale_b, alpha, beta, scale_result, amax, reduction: fly.Constexpr):
     """out = epilogue(the sum of the parts). ``parts``: (splits, [batch,] M, N rounded up to eights), ``out``: ([batch,] M, N).
 
     The rest may be None; see epilogue. A lane has eight neighbouring columns of a row; the grid is (M · N / 8 / 256, batch).
@@ -72,8 +72,11 @@ def reduce_kernel(parts, out, bias, c, scale_a, scale_b, alpha, beta, reduction:
         view = epilogue.bounded(part, m0, count)
         loaded = fly.concat(*[view.load((row, column + w), WIDTH) for w in range(0, RUN, WIDTH)])
         x = loaded if x is None else x + loaded
-    extras = epilogue.Extras(bias, c, scale_a, scale_b, alpha, beta)
+    extras = epilogue.Extras(bias, c, scale_a, scale_b, alpha, beta, scale_result, amax)
     source = None if c is None else epilogue.bounded(c, m0, count)
     columns = out.shape[1]
-    done = epilogue.finished(reduction.epilogue, x, m0, row, column, columns, source, extras)
+    x = epilogue.value(reduction.epilogue, x, m0, row, column, columns, source, extras)
+    if fly.const_expr(extras.amax is not None):
+        epilogue.note(extras.amax, epilogue.larger(fly.Int32(0), x, m0 + row < out.shape[0], columns - column))
+    done = epilogue.cast(reduction.epilogue, x, extras)
     epilogue.store(reduction.epilogue.out_width, epilogue.bounded(out, m0, count), row, column, columns, done)
