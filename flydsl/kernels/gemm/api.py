@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
+from flydsl.targets import get
 
 from . import gradient
 from .choose import INVARIANT_ROWS, Problem, choose
-from .config import GemmConfig
+from .config import ARCH, GemmConfig
 from .elements import CHUNK, ELEMENTS
 from .epilogue_arguments import Given, epilogue_of
 from .kernel import Variant, gemm_kernel
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
     from torch import Tensor, dtype
 
 _PAIRS = "two float8 types, or two equal ones of bfloat16, float16, float32, int8"
-COMPUTE_UNITS = 256
-"""Of an MI350X, whose configurations the simulator uses."""
 
 
 def gemm(
@@ -64,7 +64,7 @@ def gemm(
             "scale_b": scale_b, "scale_result": scale_result, "amax": amax, "out": out, "split_k": split_k, "config": config,
         }  # fmt: skip
         return gradient.differentiable(gemm, a, b, bias, c, options)
-    a, b, bias, c = (x if x is None else x.detach() for x in (a, b, bias, c))
+    a, b, bias, c = a.detach(), b.detach(), gradient.detached(bias), gradient.detached(c)
     batch = _broadcast(a.shape[:-2], b.shape[:-2])
     m, n, k = a.shape[-2], b.shape[-1], a.shape[-1]
     a_type, b_type = (fly_type(x.dtype, name) for x, name in ((a, "a"), (b, "b")))
@@ -128,13 +128,24 @@ def problem_of(a: Tensor, b: Tensor, out: Tensor, split_k: int | None = None) ->
 
 
 def _problem(a: Tensor, out: Tensor, elements: Any, along_k: bool, split_k: int | None) -> Problem:
-    count = len(out) if out.ndim == 3 else 1
-    return Problem(out.shape[-2], out.shape[-1], a.shape[-1], count, *elements, along_k, COMPUTE_UNITS, split_k)
+    (e, f), count = elements, len(out) if out.ndim == 3 else 1
+    units = compute_units(out.device)
+    return Problem(out.shape[-2], out.shape[-1], a.shape[-1], count, e, f, along_k, units, split_k)
 
 
 def _chosen(problem: Problem) -> GemmConfig:
     """The configuration by the model; in batch-invariant mode without regard to the number of rows."""
     return choose(replace(problem, m=INVARIANT_ROWS, batch=1) if fly.is_batch_invariant() else problem)
+
+
+@functools.cache
+def compute_units(device: Any) -> int:
+    """Of a device; for the CPU those of an MI350X, whose configurations the simulator runs."""
+    import torch
+
+    if device.type == "cpu":
+        return get(ARCH).cu_count
+    return torch.cuda.get_device_properties(device).multi_processor_count
 
 
 def _check(a: Any, b: Any) -> None:

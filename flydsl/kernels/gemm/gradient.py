@@ -29,6 +29,11 @@ def wanted(*tensors: Any) -> bool:
     return torch.is_grad_enabled() and any(x is not None and x.requires_grad for x in tensors)
 
 
+def detached(x: Any) -> Any:
+    """``x`` as kernels take it: without a gradient."""
+    return x if x is None else x.detach()
+
+
 def differentiable(gemm: Any, a: Any, b: Any, bias: Any, c: Any, options: dict[str, Any]) -> Any:
     """``gemm(a, b, bias=bias, c=c, **options)`` with a gradient. Raises UnsupportedError for options without one."""
     if any(options[name] is not None for name in ("scale_a", "scale_b", "scale_result", "amax")):

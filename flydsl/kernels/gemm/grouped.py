@@ -10,7 +10,7 @@ from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
-from .api import COMPUTE_UNITS, a_config, check_types, refuse_impossible
+from .api import a_config, check_types, compute_units, refuse_impossible
 from .config import GemmConfig
 from .elements import ELEMENTS
 from .epilogue_arguments import Given, epilogue_of, width_of
@@ -53,7 +53,7 @@ def grouped_gemm(
     if gradient.wanted(a, b, bias):
         options = {"out_dtype": out_dtype, "out": out, "config": config}
         return differentiable(grouped_gemm, a, b, offs, bias, rows, options)
-    a, b, bias = (x if x is None else x.detach() for x in (a, b, bias))
+    a, b, bias = a.detach(), b.detach(), gradient.detached(bias)
     groups = len(a) if offs is None else len(offs)
     shape = _shape(kind, a if rows is None else a[:1].expand(len(rows), -1), b, groups)
     offs = a.new_zeros(groups, dtype=torch.int32) if offs is None else offs
@@ -81,7 +81,7 @@ def prepare(a: Any, b: Any, offs: Any, out: Any, bias: Any = None, rows: Any = N
     if config.loop != "ping_pong" or config.split_k > 1:
         raise UnsupportedError(f"grouped_gemm: {config.name}: there is the ping-pong loop only, and k is not split")
     refuse_impossible("grouped_gemm", config, variant)
-    blocks = min(_most_tiles(kind, out, len(offs), config), COMPUTE_UNITS)
+    blocks = min(_most_tiles(kind, out, len(offs), config), compute_units(out.device))
     return Prepared(grouped_kernel, blocks, variant.threads, (x.tensor, y.tensor, out, offs, bias, rows, kind, variant))
 
 
