@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from flydsl.kernels.errors import UnsupportedError
+
 from .elements import CHUNK, Elements
+from .tiles import NOWHERE
 
 LARGEST_TILE = 256
 """Rows of a workgroup, at most."""
-_DESCRIPTOR = (1 << 32) - 1
-"""Bytes that a bounded view can have."""
+REACH = NOWHERE
+"""Bytes that the bounded view of a tile's operand can have: what is further is where loads find nothing."""
 
 
 @dataclass(frozen=True)
@@ -34,8 +37,8 @@ def stored(x: Any, elements: Elements, k_major: bool | None = None) -> Operand:
     if k_major is not True and _readable_turned(turned, elements):
         return Operand(_plain(turned), False)
     if k_major is False:
-        return Operand(_copied(turned, elements), False, copied=True)
-    return Operand(_copied(x, elements), True, copied=True)
+        return Operand(_copied(turned, elements, turned.shape[-2]), False, copied=True)
+    return Operand(_copied(x, elements, min(x.shape[-2], LARGEST_TILE)), True, copied=True)
 
 
 def stored_along_k(x: Any, elements: Elements) -> bool:
@@ -45,13 +48,14 @@ def stored_along_k(x: Any, elements: Elements) -> bool:
 
 def _readable(x: Any, elements: Elements) -> bool:
     """Whether ``x`` (…, extent, K) lies K-major and can be read so."""
-    return _loadable(x, x.shape[-1], elements) and x.stride(-2) * LARGEST_TILE * elements.bits // 8 <= _DESCRIPTOR
+    reached = x.stride(-2) * min(LARGEST_TILE, x.shape[-2]) * elements.bits // 8
+    return _loadable(x, x.shape[-1], elements) and (reached <= REACH or x.shape[-2] == 1)
 
 
 def _readable_turned(x: Any, elements: Elements) -> bool:
     """Whether ``x`` (…, K, extent) lies MN-major and can be read so."""
     word = x.shape[-1] * elements.bits % 32 == 0  # a bound in the middle of a word would cut off what is before it
-    return word and _loadable(x, elements.per_chunk, elements) and _span(x, elements) <= _DESCRIPTOR
+    return word and _loadable(x, elements.per_chunk, elements) and _span(x, elements) <= REACH
 
 
 def _loadable(x: Any, run: int, elements: Elements) -> bool:
@@ -79,9 +83,15 @@ def _plain(x: Any) -> Any:
     return x.as_strided(x.shape, (*x.stride()[:-2], stride, 1))
 
 
-def _copied(x: Any, elements: Elements) -> Any:
+def _copied(x: Any, elements: Elements, rows: int) -> Any:
+    """A copy with padded rows, of which a workgroup reaches ``rows``."""
     per_chunk = elements.per_chunk
     padded = max(-(-x.shape[-1] // per_chunk), 1) * per_chunk
+    if rows * padded * elements.bits // 8 > REACH:
+        raise UnsupportedError(
+            f"{rows} rows of {x.shape[-1]} {elements.dtype.name} are more than the {REACH} bytes that a workgroup "
+            f"can reach of an operand; cut the product into parts along k"
+        )
     import torch
 
     copy = torch.zeros((*x.shape[:-1], padded), dtype=x.dtype, device=x.device)
