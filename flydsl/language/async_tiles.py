@@ -15,7 +15,7 @@ from flydsl.layout import ComposedLayout, Layout, Swizzle, coalesce, composition
 from flydsl.layout.errors import LayoutError
 from flydsl.layout.inttuple import flatten_tuple, modes_of, product
 from flydsl.layout.layout import concat
-from flydsl.layout.partition import CopyTiling
+from flydsl.layout.partition import CopyTiling, require_whole
 
 from . import divisors, known_bits, trace
 from .dtypes import Int32
@@ -47,6 +47,7 @@ class Permutation:
         """((values of an instruction, instructions), rest, …) of a tensor, a coordinate tensor or a layout."""
 
         def divided(inner: Layout) -> Layout:
+            require_whole(inner, tiler, "a tiled copy")
             parts = zipped_divide(inner, tiler)
             rest = [parts[1][m] for m in range(parts[1].rank)] if isinstance(parts[1].shape, tuple) else [parts[1]]
             return concat(_flat_tile(parts[0]), composition(parts[0], self.values), *rest)

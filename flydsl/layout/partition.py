@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from .compose import composition
+from .complements import complement
+from .compose import composition, tiler_text
 from .divide import logical_divide, zipped_divide
-from .errors import LayoutStructureError
-from .inttuple import IntTuple, map_leaves, modes_of, product_each
+from .errors import LayoutDivisibilityError, LayoutStructureError
+from .inttuple import IntTuple, flatten_tuple, map_leaves, modes_of, product, product_each
 from .inverse import right_inverse
 from .layout import Layout, concat
 from .modes import append, prepend
@@ -78,6 +79,8 @@ class MmaTiling:
     def divide(self, operand: str, layout: Layout) -> Layout:
         """A layout of "A" (m, k, …), "B" (n, k, …) or "C" (m, n, …) as (thread, values, rest, rest, …)."""
         axes = AXES[operand]
+        whole = tuple(self.atom[i] * self.waves[i].size() if p is None else p for i, p in enumerate(self.permutation))
+        require_whole(layout, tuple(whole[i] for i in axes), f"operand {operand} of a product in tiles of {self._extents()}")
         permuted = logical_divide(layout, tuple(self.permutation[i] for i in axes))
         atoms = zipped_divide(permuted, tuple(self.atom[i] for i in axes))
         lanes = composition(atoms[0], {"A": self.a, "B": self.b, "C": self.c}[operand])
@@ -86,6 +89,9 @@ class MmaTiling:
         everybody = [own.get(i, Layout(self.waves[i].size(), 0)) for i in range(3)]
         by_thread = composition(concat(lanes[0], *everybody), right_inverse(self.threads))
         return concat(by_thread, lanes[1], *_modes(waves[1]))
+
+    def _extents(self) -> str:
+        return " x ".join(map(str, self.tile)) + " (m, n, k)"
 
     def thread_values(self, operand: str) -> Layout:
         """(thread, value) → place in the operand's tile, first mode fastest."""
@@ -109,6 +115,7 @@ class CopyTiling:
     target: Layout
 
     def __post_init__(self) -> None:
+        _check_cover(self.tv, self.tiler)
         threads, values = self.reference[0].size(), self.reference[1].size()
         if self.tv[0].size() % threads or self.tv[1].size() % values:
             raise LayoutStructureError(
@@ -127,6 +134,7 @@ class CopyTiling:
 
     def divide(self, side: str, layout: Layout) -> Layout:
         """A layout as (thread, (values of one instruction, instructions), rest, rest, …), for the "source" or "target"."""
+        require_whole(layout, self.tiler, "a tiled copy")
         tiles = zipped_divide(layout, self.tiler)
         part = composition(tiles[0], self._of_tile(side))
         rest = tiles[1]
@@ -164,10 +172,65 @@ def thread_value_layout(threads: Layout, values: Layout) -> tuple[Layout, tuple[
     """
     from .products import raked_product
 
+    for layout, what in ((threads, "threads"), (values, "values")):
+        if layout.cosize() != layout.size() or right_inverse(layout).size() != layout.size():
+            raise LayoutStructureError(f"the layout of {what} {layout} does not number them from 0 on, each once")
     places = raked_product(threads, values)
     tile = product_each(places.shape)
     inverse = right_inverse(places)
     return composition(inverse, Layout((threads.size(), values.size()))), tuple(modes_of(tile))
+
+
+def _check_cover(tv: Layout, tiler: tuple[Any, ...]) -> None:
+    """Refuse a thread-value layout that does not reach each place of the tile; several threads may have the same values."""
+    tile = tiler_text(tiler)
+    if tv.rank != 2 or not isinstance(tv.shape, tuple):
+        raise LayoutStructureError(f"{tv} is no layout (thread, value) → place in the tile {tile}")
+    pairs = list(zip(flatten_tuple(tv.shape), flatten_tuple(tv.stride)))
+    if not all(isinstance(n, int) for pair in pairs for n in pair) or any(d < 0 for _, d in pairs):
+        raise LayoutStructureError(f"the thread-value layout {tv} of the tile {tile} has symbolic or negative strides")
+    again = next((n for n, d in zip(flatten_tuple(tv.shape[1]), flatten_tuple(tv.stride[1])) if d == 0 and n > 1), None)
+    if again is not None:
+        raise LayoutStructureError(f"the thread-value layout {tv}: mode {again}:0 of the values has one place for several")
+    size = product(tuple(map(_size, tiler)))
+    if tv.cosize() > size:
+        raise LayoutStructureError(
+            f"the thread-value layout {tv} has places up to {tv.cosize() - 1}, and the tile {tile} has {size}"
+        )
+    reached = right_inverse(tv).size()
+    if reached != size and reached == tv.cosize():
+        raise LayoutStructureError(f"the thread-value layout {tv} reaches {reached} of the {size} places of the tile {tile}")
+    if reached != size or product(tuple(n for n, d in pairs if d)) != size:
+        raise LayoutStructureError(
+            f"the thread-value layout {tv} does not reach each of the {size} places of the tile {tile} once"
+        )
+
+
+def require_whole(layout: Layout, tiler: tuple[Any, ...], what: str) -> None:
+    """Refuse a layout that tiles do not fill, as far as its extents are static; symbolic ones may hang over.
+
+    ``tiler``: an extent or a layout for each of the first modes. Raises LayoutDivisibilityError, LayoutStructureError.
+
+    >>> require_whole(Layout((16, 24)), (16, 16), "a copy")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    flydsl.layout.errors.LayoutDivisibilityError: a copy: the 24 elements of mode 1 of (16,24):(1,16) are no multiple of ...
+    """
+    if layout.rank < len(tiler):
+        raise LayoutStructureError(
+            f"{what}: {layout} has {layout.rank} modes, and the tile {tiler_text(tiler)} has {len(tiler)}"
+        )
+    for number, tile in enumerate(tiler):
+        extent = layout[number].size()
+        if not isinstance(extent, int):
+            continue
+        size = _size(tile)
+        left = complement(tile, extent).size() if isinstance(tile, Layout) else -(-extent // size)
+        if size * left != extent:
+            raise LayoutDivisibilityError(
+                f"{what}: the {extent} elements of mode {number} of {layout} are no multiple of {tiler_text(tile)}, the "
+                "tile's: give it whole tiles, such as fly.local_tile(tensor, tile, coordinate), and pred= where those hang over"
+            )
 
 
 def _size(tile: Any) -> int:

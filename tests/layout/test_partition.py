@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flydsl.layout import Layout, LayoutStructureError, Symbol, evaluate, make_layout
+from flydsl.layout import Layout, LayoutDivisibilityError, LayoutStructureError, Symbol, evaluate, make_layout
 from flydsl.layout.partition import AXES, CopyTiling, MmaTiling, thread_value_layout
 from flydsl.targets import MATRIX_FORMS, MatrixForm
 
@@ -74,11 +74,66 @@ def test_symbolic_extents_and_strides() -> None:
     m, n = Symbol("m"), Symbol("n")
     form = next(f for f in DENSE if f.name == "f32_16x16x32_f16")
     mma = tiling(form, Layout((2, 2, 1)))
-    dynamic, static = mma.divide("C", Layout((m, n), (n, 1))), mma.divide("C", Layout((100, 70), (70, 1)))
-    numbers = {"m": 100, "n": 70}
+    dynamic, static = mma.divide("C", Layout((m, n), (n, 1))), mma.divide("C", Layout((128, 96), (96, 1)))
+    numbers = {"m": 128, "n": 96}
     assert evaluate(dynamic.shape[1:], numbers) == static.shape[1:] == ((4, 1, 1), 4, 3)
     for thread, value in itertools.product(range(256), ((2, 1, 1), (0, 3, 2))):
         assert evaluate(dynamic(thread, *value), numbers) == static(thread, *value)
+
+
+@pytest.mark.parametrize("shape", [(32, 8), (32, 40), (8, 32), (33, 32), (16, 32, 3)])
+def test_layouts_that_tiles_do_not_fill_are_refused(shape: Any) -> None:
+    form = next(f for f in DENSE if f.name == "f32_16x16x32_f16")
+    one = Layout((1, 1), (0, 0))
+    copy = CopyTiling(Layout((64, 16), (1, 64)), (32, 32), one, one, one)
+    words = (
+        r"the \d+ elements of mode [01] of .* are no multiple of \d+, the tile's: give it whole tiles, such as fly.local_tile"
+    )
+    for tiled, which in ((tiling(form, Layout((2, 2, 1))), "A"), (copy, "source"), (copy, "target")):
+        with pytest.raises(LayoutDivisibilityError, match=words):
+            tiled.divide(which, Layout(shape))
+    with pytest.raises(LayoutStructureError, match=r"32:1 has 1 modes, and the tile \(32, 32\) has 2"):
+        copy.divide("source", Layout(32))
+
+
+def test_a_permutation_that_the_layout_does_not_fill_is_refused() -> None:
+    form = next(f for f in DENSE if f.name == "f32_16x16x32_f16")
+    mma = tiling(form, Layout((1, 2, 1)), (None, Layout((16, 2, 2), (1, 32, 16)), None))
+    with pytest.raises(LayoutDivisibilityError, match=r"the 96 elements of mode 1 of \(16,96\):\(1,16\) are no multiple of"):
+        mma.divide("C", Layout((16, 96)))
+
+
+@pytest.mark.parametrize(
+    ("tv", "tile", "words"),
+    [
+        (Layout((64, 4), (1, 64)), (16, 32), r"reaches 256 of the 512 places of the tile \(16, 32\)"),
+        (Layout((64, 4), (1, 64)), (16, 8), r"has places up to 255, and the tile \(16, 8\) has 128"),
+        (Layout((64, 4), (1, 128)), (16, 16), r"has places up to 447, and the tile"),
+        (Layout((64, 4), (1, 32)), (16, 10), r"does not reach each of the 160 places of the tile \(16, 10\) once"),
+        (Layout((64, (2, 2)), (1, (64, 0))), (16, 8), r"mode 2:0 of the values has one place for several"),
+        (Layout((64, 4), (-1, 64)), (16, 16), r"negative"),
+        (Layout(64), (16, 4), r"is no layout \(thread, value\)"),
+    ],
+)
+def test_thread_value_layouts_that_do_not_cover_their_tile_are_refused(tv: Layout, tile: Any, words: str) -> None:
+    one = Layout((1, 1), (0, 0))
+    with pytest.raises(LayoutStructureError, match=words):
+        CopyTiling(tv, tile, one, one, one)
+
+
+def test_several_threads_may_have_the_same_values() -> None:
+    one = Layout((1, 1), (0, 0))
+    assert CopyTiling(Layout(((32, 2), 4), ((1, 0), 32)), (16, 8), one, one, one).threads == 64
+
+
+@pytest.mark.parametrize(
+    ("threads", "values"), [(Layout((16, 16), (0, 1)), Layout((1, 4))), (Layout(8, 2), Layout(4)), (Layout(8), Layout(4, 2))]
+)
+def test_threads_and_values_that_are_not_numbered_from_0_on_are_refused(threads: Layout, values: Layout) -> None:
+    with pytest.raises(
+        LayoutStructureError, match=r"the layout of (threads|values) .* does not number them from 0 on, each once"
+    ):
+        thread_value_layout(threads, values)
 
 
 @settings(max_examples=60, deadline=None)
