@@ -19,7 +19,7 @@ _FAMILIES = {
     "float32": "gemm_f32",
 }  # fmt: skip
 """Element type → family."""
-_SMALLER = {(256, 128): "m1024", (128, 256): "m1024", (128, 128): "m1024", (16, 32): "m16"}
+_SMALLER = {(256, 128): "m1024", (128, 256): "m1024", (16, 32): "m16"}
 """Tiles of smaller problems → rows that such problems have, by which bfloat16 kernels are compared; m128 unless listed."""
 _LARGEST = (256, 256)
 LAYOUTS = ("NT", "NN", "TN", "TT")
