@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import flydsl as fly
@@ -119,6 +121,23 @@ def prepare_dequantize(data: Any, kind: Any, scale: Any, out: Any) -> Prepared:
     """The launch of ``dequantize_mx`` of checked arguments."""
     wide = _wide_type(out.dtype, "the result")
     return _prepare(dequantize_kernel, out.view(-1, out.shape[-1]), wide, kind, data.contiguous(), scale.contiguous())
+
+
+def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
+    """(family, configuration, what prepares a launch) of bfloat16 rows; see ``kernels.shipped``."""
+    for kind in _KINDS:
+        for back in (False, True):
+            yield ("dequantize_mx_bf16" if back else "quantize_mx_bf16"), kind.name, partial(example, kind, back)
+
+
+def example(kind: Any, back: bool) -> Prepared:
+    """A launch of 8 rows of 1024 zeros with scales of 1; ``back``: of dequantize_mx."""
+    import torch
+
+    x = torch.zeros((8, 1024), dtype=torch.bfloat16)
+    data = torch.zeros((8, 1024 * kind.width // 8), dtype=torch.uint8)
+    scale = torch.full((8, 1024 // BLOCK), 127, dtype=torch.uint8)
+    return prepare_dequantize(data, kind, scale, x) if back else prepare_quantize(x, fly.BFloat16, kind, data, scale)
 
 
 def _prepare(kernel: Any, rows: Any, wide: Any, kind: Any, data: Any, scale: Any) -> Prepared:

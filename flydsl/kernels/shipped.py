@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from .gemm.scaled_shipped import launches as scaled_launches
 from .gemm.shipped import launches as gemm_launches
 from .prepared import Prepared
+from .quantize import launches as quantize_launches
 
 
 @dataclass(frozen=True)
@@ -29,5 +31,6 @@ class Shipped:
 
 def shipped() -> Iterator[Shipped]:
     """All rows, of all kernels."""
-    for family, name, prepare in gemm_launches():
-        yield Shipped(family, name, prepare)
+    for launches in (gemm_launches, scaled_launches, quantize_launches):
+        for family, name, prepare in launches():
+            yield Shipped(family, name, prepare)

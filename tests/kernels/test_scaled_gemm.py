@@ -98,17 +98,10 @@ def test_pairs_of_types_are_exact_on_integers_and_meet_no_bank_conflicts(pair: A
     assert fly.last_report().bank_conflicts == 0
 
 
-@pytest.mark.parametrize("pair", [(E4M3, E4M3), (FP4, FP4), (E4M3, FP4)], ids=["mxfp8", "mxfp4", "mxa8w4"])
-def test_the_large_tile(pair: Any) -> None:
-    a, b = integers(pair[0], 272, 1024), integers(pair[1], 264, 1024, 1)
-    same(product(a, b, config=LARGE), exact(a, b))
-    assert fly.last_report().bank_conflicts == 0
-
-
-@pytest.mark.parametrize(("kind", "config"), [(FP4, GemmConfig((256, 128), (4, 2))), (E4M3, GemmConfig((128, 256), (2, 4)))])
-def test_other_tiles(kind: Any, config: GemmConfig) -> None:
-    a, b = integers(kind, 300, K), integers(kind, 264, K, 1)
-    same(product(a, b, config=config), exact(a, b))
+def test_tiles_at_the_edge_of_a_result() -> None:
+    for kind, config in ((E4M3, GemmConfig((256, 128), (4, 2))), (FP4, GemmConfig((128, 256), (2, 4)))):
+        a, b = integers(kind, 300, K), integers(kind, 264, K, 1)
+        same(product(a, b, config=config), exact(a, b))
 
 
 @settings(max_examples=6)

@@ -8,7 +8,7 @@ import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
-from .api import COMPUTE_UNITS, a_config, gemm, refuse_impossible
+from .api import a_config, compute_units, gemm, refuse_impossible
 from .block_operands import Blocks, blocked, check_scale, kind_of, numbers, operand, scales, whole
 from .block_scales import BLOCK, WORD_K
 from .choose import Problem, modelled
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 CONFIGS = (
     GemmConfig((256, 256), (2, 4)),
-    GemmConfig((256, 128), (4, 2)),
     GemmConfig((128, 256), (2, 4)),
     GemmConfig((128, 128), (2, 4)),
 )
@@ -105,7 +104,7 @@ def prepare(x: Blocks, y: Blocks, out: Tensor, given: Given, config: GemmConfig 
         return ScaledVariant(config, x.kind, y.kind, a.k_major, b.k_major, odd, ragged, epilogue, of_numbers)
 
     if config is None:
-        problem = Problem(out.shape[0], out.shape[1], x.k, 1, elements[0], elements[1], a.k_major and b.k_major, COMPUTE_UNITS)
+        problem = Problem(out.shape[0], out.shape[1], x.k, 1, elements[0], elements[1], a.k_major and b.k_major, compute_units(out.device))
         possible = (c for c in CONFIGS if c.refusal(variant_of(c)) is None)
         config = min(possible, key=lambda c: modelled(c, problem))
     variant = variant_of(_checked(config))

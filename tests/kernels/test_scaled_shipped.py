@@ -1,0 +1,96 @@
+"""The shipped configurations with scales of blocks: exact under all checks, with the scores that they are shipped for."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import ml_dtypes
+import numpy as np
+import pytest
+import torch
+
+import flydsl as fly
+from flydsl.kernels.gemm.scaled_kernel import scaled_kernel
+from flydsl.kernels.shipped import Shipped, shipped
+
+MODEL = Path(__file__).resolve().parents[2] / "benchmarks" / "perf_model" / "isa_score.py"
+ROWS = list(shipped())
+SCALED = [row for row in ROWS if "scaled_shipped" in row.prepare.func.__module__]  # type: ignore[attr-defined]
+NUMPY = {
+    fly.f8e4m3: ml_dtypes.float8_e4m3fn, fly.f4e2m1: ml_dtypes.float4_e2m1fn, fly.f6e2m3: ml_dtypes.float6_e2m3fn
+}  # fmt: skip
+BARS = {
+    "gemm_mxfp8__256x256": 95, "gemm_mxfp4__256x256": 97, "gemm_mxa8w4__256x256": 90, "gemm_mxfp6__256x256": 60,
+    "gemm_fp8_block128__256x256_w2x4_ping_pong_128x128": 45,
+}  # fmt: skip
+"""Beginning of a name → the part of the matrix units' peak, in per cent, that the loop is shipped for."""
+FORBIDDEN = {"spill", "half-rate-mfma", "vmcnt0-in-loop", "acc-moves", "narrow-loads"}
+"""What the loop of a product must not have; 6-bit operands need moves."""
+
+
+def filled(data: Any, scales: Any, kind: Any, seed: int) -> Any:
+    """Small integers and scales of 1/2, 1, 2 in place; what they stand for, as float64."""
+    rng = np.random.default_rng(seed)
+    k = data.shape[1] * data.element_size() * 8 // kind.width
+    values = rng.integers(-3, 4, (len(data), k)).astype(NUMPY[kind])
+    packed = values.view(np.uint8) if kind.width == 8 else np.ascontiguousarray(fly.pack(values))
+    data.view(torch.uint8).copy_(torch.from_numpy(packed))
+    exponents = rng.integers(-1, 2, (len(data), k // 32))
+    scales.view(torch.uint8).copy_(torch.from_numpy((exponents + 127).astype(np.uint8)))
+    return torch.from_numpy(values.astype(np.float64) * np.repeat(np.exp2(exponents), 32, axis=1))
+
+
+def filled_numbers(data: Any, scales: Any, columns: int, seed: int) -> Any:
+    """The same with Float32 scales of blocks of 128, which ``columns`` rows share."""
+    rng = np.random.default_rng(seed)
+    values = rng.integers(-3, 4, tuple(data.shape)).astype(NUMPY[fly.f8e4m3])
+    data.view(torch.uint8).copy_(torch.from_numpy(values.view(np.uint8)))
+    numbers = np.repeat(rng.integers(1, 9, (len(data) // columns, scales.shape[1])), columns, axis=0) / 4
+    scales.view(torch.float32).copy_(torch.from_numpy(numbers))
+    return torch.from_numpy(values.astype(np.float64) * np.repeat(numbers, 128, axis=1))
+
+
+@pytest.mark.parametrize("row", SCALED, ids=lambda row: row.id)
+def test_exact_under_all_checks(row: Shipped) -> None:
+    launch = row.prepare()
+    assert launch.kernel is scaled_kernel
+    a, b, blocks_a, blocks_b, out, _, variant = launch.args
+    if variant.numbers:
+        x, y = filled_numbers(a, blocks_a, 1, 0), filled_numbers(b, blocks_b, variant.numbers, 1)
+    else:
+        x, y = filled(a, blocks_a, variant.a_type, 0), filled(b, blocks_b, variant.b_type, 1)
+    launch.run()
+    assert torch.equal(out, (x @ y.t()).to(out.dtype))
+    report = fly.last_report()
+    assert report is not None and report.bank_conflicts == 0
+    resources = launch.specialization().resources
+    assert resources.vgpr_spills == resources.sgpr_spills == resources.scratch == 0
+
+
+def scored(name: str, folder: Path) -> Any:
+    (row,) = [row for row in ROWS if row.id.startswith(name)]
+    listing, scores = folder / f"{row.id}.s", folder / "scores.json"
+    listing.write_text(row.prepare().specialization().isa)
+    subprocess.run([sys.executable, str(MODEL), "--json", str(scores), str(listing)], check=True, capture_output=True)
+    (found,) = json.loads(scores.read_text())["rows"]
+    return found
+
+
+@pytest.mark.parametrize("name", BARS)
+def test_scores(name: str, tmp_path: Path) -> None:
+    found = scored(name, tmp_path)
+    assert found["pk"] * 100 >= BARS[name]
+    assert not FORBIDDEN & set(found["flags"])
+
+
+@pytest.mark.parametrize(
+    "name", ["quantize_mx_bf16__Float8E4M3FN", "quantize_mx_bf16__Float4E2M1FN", "dequantize_mx_bf16__Float4E2M1FN"]
+)
+def test_quantising_is_bounded_by_memory(name: str, tmp_path: Path) -> None:
+    found = scored(name, tmp_path)
+    assert found["mem_ratio"] >= 1.5
+    assert not {"narrow-loads", "few-bytes-in-flight", "spill"} & set(found["flags"])
