@@ -14,6 +14,7 @@ from .build import Traced, trace_kernel
 from .dependencies import Dependencies
 from .errors import ResourceLimitError
 from .facts import Facts
+from .garbage import collection_paused
 from .lazy import lazy
 from .leaks import check_leaks
 from .locks import TRACING, Lock
@@ -54,7 +55,7 @@ class Specialization:
     def traced(self) -> Traced:
         """The traced and verified module."""
         if self._traced is None:
-            with TRACING:
+            with TRACING, collection_paused():
                 self._traced = self._traced or self._trace()
         return self._traced
 
@@ -144,7 +145,8 @@ class Specialization:
         """The module in MLIR's custom form, with Python locations."""
         if self._traced is None and self.restored is not None and self.restored.compiled.mlir:
             return self.restored.compiled.mlir
-        return emit.print_module(self.traced.module)
+        with collection_paused():
+            return emit.print_module(self.traced.module)
 
     @lazy
     def generic(self) -> str:
