@@ -124,6 +124,7 @@ class MatrixAtom:
         self, a: Any, b: Any, c: Any, scale_a: Any = None, scale_b: Any = None, byte_a: int = 0, byte_b: int = 0
     ) -> Any:
         """A · B + C of the lane's vectors (a scalar for one element), which all lanes of the wave must reach together.
+        Elements of 6 and 4 bits may also come as the words that hold them, a vector of Int32.
 
         For a scaled atom ``scale_a`` and ``scale_b`` are 32-bit integers (or four ``Float8E8M0FNU``) that hold four scales
         each, of which byte ``byte_a`` and ``byte_b`` count; a scale e stands for 2^(e − 127).
@@ -206,6 +207,8 @@ def _checked(x: Any, elem: Any, count: int, what: str, atom: MatrixAtom) -> Any:
     """An operand as a vector of ``count`` elements (a scalar for one). Raises TypeMismatchError."""
     wanted = elem if count == 1 else Vector[elem, count]
     if type(x) is wanted:
+        return x
+    if elem.width < 8 and type(x) is Vector[Int32, count * elem.width // 32]:
         return x
     if count == 1 and isinstance(x, Vector) and x.lanes == 1 and x.elem is elem:
         return x[0]

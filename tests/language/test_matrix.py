@@ -47,7 +47,9 @@ def lanes_of(values: np.ndarray, layout: Layout, kind: str) -> np.ndarray:
     return np.packbits(bits.reshape(64, -1), axis=-1, bitorder="little")
 
 
-def run_atom(atom: Any, form: Any, a: np.ndarray, b: np.ndarray, c: np.ndarray, scales: Any = None) -> np.ndarray:
+def run_atom(
+    atom: Any, form: Any, a: np.ndarray, b: np.ndarray, c: np.ndarray, scales: Any = None, words: bool = False
+) -> np.ndarray:
     """D of one instruction; a (blocks, k, m), b (blocks, k, n), c (blocks, n, m): their flat index is the layouts' place."""
     xa, xb = lanes_of(a, atom.a_layout, form.a), lanes_of(b, atom.b_layout, form.b)
     acc = TYPES.get(form.acc, (fly.i32, np.int32))
@@ -56,6 +58,8 @@ def run_atom(atom: Any, form: Any, a: np.ndarray, b: np.ndarray, c: np.ndarray, 
 
     def vector(t: Any, elem: Any, n: int) -> Any:
         raw = t.load((fly.lane_id(), 0), width=t.shape[1])
+        if words and elem.width < 8:
+            return raw.bitcast(fly.Vector[fly.Int32, n * elem.width // 32])
         return raw.bitcast(fly.Vector[elem, n] if n > 1 else elem)
 
     def kernel(a: Any, b: Any, c: Any, out: Any, sa: Any, sb: Any) -> None:
@@ -117,13 +121,15 @@ def test_every_pair_of_formats_with_scales(form: Any) -> None:
     np.testing.assert_array_equal(got, product(wide_a, wide_b, c))
 
 
+@pytest.mark.parametrize("words", [False, True])
 @pytest.mark.parametrize("form", PAIRS[::7], ids=lambda f: f.name)
-def test_f8f6f4_forms_without_scales(form: Any) -> None:
+def test_f8f6f4_forms_without_scales(form: Any, words: bool) -> None:
+    """``words``: whether elements of 6 and 4 bits come as the words that hold them."""
     atom = fly.MFMA(form.m, form.n, form.k, TYPES[form.a][0], TYPES[form.b][0])
     rng = np.random.default_rng(3)
     a, b = matrix(rng, (1, form.k, form.m), form.a), matrix(rng, (1, form.k, form.n), form.b)
     c = np.zeros((1, form.n, form.m))
-    np.testing.assert_array_equal(run_atom(atom, form, a, b, c), product(a, b, c))
+    np.testing.assert_array_equal(run_atom(atom, form, a, b, c, words=words), product(a, b, c))
 
 
 SHAPES = st.sampled_from([(16, 16, 32), (32, 32, 16), (16, 16, 16), (32, 32, 8)])

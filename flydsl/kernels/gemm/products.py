@@ -18,11 +18,7 @@ def operands(chunks: Any, elements: Elements) -> list[Any]:
     """What the instructions of a fragment take, of its chunks (and its scales, which come after them)."""
     chunks = chunks[: elements.chunks]
     if elements.joined == 2:
-        chunks = [fly.concat(*chunks)]
-    if elements.bits < 8:
-        return [words.bitcast(fly.Vector[elements.dtype, 32]) for words in chunks]
-    if elements.joined == 2:
-        return chunks
+        return [fly.concat(*chunks)]
     if elements.parts == 1:
         return list(chunks)
     return [chunk[part] for chunk in chunks for part in range(elements.parts)]
