@@ -72,7 +72,7 @@ def prepare(a: Any, b: Any, out: Any, extras: tuple[Any, ...], variant: Any, k: 
 
 
 @fly.jit
-def stream_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, parts, variant: fly.Constexpr):
+def stream_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, scale_result, amax, parts, variant: fly.Constexpr):
     """Whole tiles of out = epilogue(A · B), and the sums of the others in ``parts``. Arguments as of gemm_kernel."""
     loop, sides = LOOPS[variant.config.loop], variant.sides
     k = a.shape[-1] if variant.a_k_major else a.shape[-2]
@@ -91,7 +91,7 @@ def stream_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, parts, vari
             (x, y, z, source), (m0, n0) = _tile(variant, here, shares.tiles, a, b, out, c)
             sums = tile_sums(variant, (x, y), (m0, n0), places, lds, None, Part(begin * 2, count * 2), apart=True)
             if count == pairs:
-                extras = epilogue.Extras(bias, source, scale_a, scale_b, alpha, beta)
+                extras = epilogue.Extras(bias, source, scale_a, scale_b, alpha, beta, scale_result, amax)
                 if loop.stores(sides):
                     epilogue.write(variant, sums, places, m0, n0, z, extras)
             else:
@@ -102,7 +102,7 @@ def stream_kernel(a, b, out, bias, c, scale_a, scale_b, alpha, beta, parts, vari
 
 
 @fly.jit
-def join_kernel(out, bias, c, scale_a, scale_b, alpha, beta, parts, k, groups, variant: fly.Constexpr):
+def join_kernel(out, bias, c, scale_a, scale_b, alpha, beta, scale_result, amax, parts, k, groups, variant: fly.Constexpr):
     """The tiles that several of ``groups`` workgroups shared. Workgroup g - 1 has the one in which g is the first to begin."""
     loop, sides = LOOPS[variant.config.loop], variant.sides
     shares = _shares(out, k, groups, variant)
@@ -118,7 +118,7 @@ def join_kernel(out, bias, c, scale_a, scale_b, alpha, beta, parts, k, groups, v
             sums = _added(parts[other * SLOTS], variant, sums)
             other = other + 1
         (_, _, z, source), (m0, n0) = _tile(variant, shares.whole + tile, shares.tiles, None, None, out, c)
-        extras = epilogue.Extras(bias, source, scale_a, scale_b, alpha, beta)
+        extras = epilogue.Extras(bias, source, scale_a, scale_b, alpha, beta, scale_result, amax)
         if loop.stores(sides):
             epilogue.write(variant, _in_tile(sums, variant), places_of(sides), m0, n0, z, extras)
 
