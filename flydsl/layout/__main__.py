@@ -10,6 +10,7 @@ from typing import Any
 from flydsl.errors import FlyError
 from flydsl.layout import (
     ComposedLayout,
+    LayoutPictureError,
     bank_svg,
     bank_use,
     coalesce,
@@ -26,6 +27,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run the command; the exit status is 1 after an error of flydsl."""
     options = _parser().parse_args(argv)
     try:
+        _check_options(options)
         layout = parse_layout(options.layout)
         picture = _picture(layout, options)
         if options.output:
@@ -52,10 +54,19 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _check_options(options: argparse.Namespace) -> None:
+    """Options that would have no effect are mistakes."""
+    if options.banks is None and (options.access is not None or options.vector != 1 or options.write):
+        raise LayoutPictureError("--access, --vector and --write say how banks are accessed: give --banks BITS, too")
+    if options.banks is not None and options.tv is not None:
+        raise LayoutPictureError("--tv and --banks are two pictures: give one of them")
+
+
 def _picture(layout: Any, options: argparse.Namespace) -> Any:
-    if options.tv:
-        return lambda: tv_svg(layout, parse_tuple(options.tv))
-    if options.banks:
+    if options.tv is not None:
+        tile = parse_tuple(options.tv)
+        return lambda: tv_svg(layout, tile)
+    if options.banks is not None:
         return lambda: bank_svg(layout, options.banks, _access(options), **_bank_options(options))
     return lambda: layout_svg(layout)
 
@@ -73,7 +84,7 @@ def _described(layout: Any, options: argparse.Namespace) -> list[str]:
         ("layout", layout), ("size", size(layout)), ("cosize", cosize(layout)), ("rank", layout.rank), ("depth", layout.depth),
         ("coalesced", coalesce(layout)),
     ]  # fmt: skip
-    if options.banks:
+    if options.banks is not None:
         use = bank_use(layout, options.banks, _access(options), **_bank_options(options))
         facts += [("LDS cycles", f"{use.cycles}, {use.ideal} without conflicts")]
     inner = layout.inner if isinstance(layout, ComposedLayout) else None

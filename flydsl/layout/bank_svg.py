@@ -8,10 +8,12 @@ from typing import Any
 
 from .drawing import DARK, MUTED, Drawing, ramp
 from .errors import LayoutPictureError, LayoutStructureError
-from .inttuple import to_text
+from .inttuple import is_tuple, leaves, normal, product, to_text
 from .svg import check_static
 
 WIDTHS = (1, 2, 4, 8, 12, 16)
+LANES = 64
+"""Lanes of a wave."""
 Access = Callable[[int], Any] | Sequence[Any]
 
 
@@ -71,25 +73,63 @@ def bank_use(
     from flydsl import targets
 
     check_static(layout)
+    for number, what in ((element_bits, "element_bits"), (vector, "vector"), (lanes, "lanes")):
+        if type(number) is not int or number < 1:
+            raise LayoutStructureError(f"bank_use: {what} is a Python int from 1 on, not {number!r}")
     bits = element_bits * vector
     if bits % 8 or bits // 8 not in WIDTHS:
         raise LayoutStructureError(f"an LDS access has 1, 2, 4, 8, 12 or 16 bytes per lane, not {vector} x {element_bits} bits")
-    get: Callable[[int], Any] = access if callable(access) else access.__getitem__
-    count = lanes if callable(access) else min(lanes, len(access))
+    get, count = _lanes(access, lanes)
     addresses = tuple(_address(layout, element_bits, get(lane), vector) for lane in range(count))
     banks = targets.get(arch).lds_banks
     phases = targets.lds_dwords(banks, bits // 8, reads, addresses)
     return BankUse(banks, bits // 8, addresses, tuple(phases[p] for p in sorted(phases)))
 
 
+def _lanes(access: Any, lanes: int) -> tuple[Callable[[int], Any], int]:
+    """lane → coordinate, and how many lanes there are, at most a wave's."""
+    given = access.size() if hasattr(access, "shape") else None if callable(access) else _length(access)
+    count = lanes if given is None else given if lanes == LANES else min(lanes, given)
+    if not 1 <= count <= LANES:
+        raise LayoutStructureError(f"bank_use: an access is that of a wave, of 1 to {LANES} lanes, not {count}")
+    return (access if callable(access) else access.__getitem__), count
+
+
+def _length(access: Any) -> int:
+    if isinstance(access, (str, bytes)) or not (hasattr(access, "__len__") and hasattr(access, "__getitem__")):
+        raise LayoutStructureError(
+            f"bank_use: an access is lane → coordinate: a layout, a function or a sequence, not {access!r}"
+        )
+    return len(access)
+
+
 def _address(layout: Any, element_bits: int, coord: Any, vector: int) -> int | None:
     if coord is None:
         return None
     element = layout(coord)
+    if not isinstance(element, int):
+        raise LayoutStructureError(f"bank_use: {layout} maps {to_text(coord)} to a coordinate, not to a place in memory")
+    _check_inside(layout, coord, vector)
     _check_contiguous(layout, coord, element, vector)
     if element * element_bits % 8:
         raise LayoutStructureError(f"{layout}: element {element} at {to_text(coord)} does not begin at a byte")
     return element * element_bits // 8
+
+
+def _check_inside(layout: Any, coord: Any, vector: int) -> None:
+    """A coordinate must be below the extents, an integer below the product of those that it counts through, and so must the
+    whole vector be in memory."""
+    coord = normal(coord)
+    if not _is_inside(coord, layout.shape):
+        raise LayoutStructureError(f"bank_use: there is no {to_text(coord)} in {layout}")
+    if layout(coord) + vector > layout.cosize():
+        raise LayoutStructureError(f"bank_use: {vector} elements from {to_text(coord)} on reach past the end of {layout}")
+
+
+def _is_inside(coord: Any, shape: Any) -> bool:
+    if is_tuple(coord) and is_tuple(shape):
+        return len(coord) == len(shape) and all(map(_is_inside, coord, shape))
+    return all(c >= 0 for c in leaves(coord)) and (is_tuple(coord) or coord < product(shape))
 
 
 def _check_contiguous(layout: Any, coord: Any, element: int, vector: int) -> None:

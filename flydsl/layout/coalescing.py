@@ -55,10 +55,13 @@ def merged(layout: Layout, keep_last: bool = False) -> _Modes:
 def filter_zeros(layout: Layout) -> Layout:
     """Modes of stride 0 with extent 1.
 
-    >>> print(filter_zeros(Layout((4, 8), (0, 1))))
-    (1,8):(0,1)
+    >>> print(filter_zeros(Layout((4, 8), (0, 1))), filter_zeros(Layout(0, 0)))
+    (1,8):(0,1) 0:0
     """
-    return unchecked(zip_leaves(lambda s, d: 1 if same(d, 0) else s, layout.shape, layout.stride), layout.stride)
+    return unchecked(
+        zip_leaves(lambda s, d: 1 if same(d, 0) and not (is_static(s) and s == 0) else s, layout.shape, layout.stride),
+        layout.stride,
+    )
 
 
 @lifted

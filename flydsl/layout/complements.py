@@ -26,13 +26,15 @@ def complement(layout: Layout, extent: IntTuple = 1) -> Layout:
     3:4
     """
     modes = sorted_modes(plain(layout, "complement"), "complement")
+    if is_static(wanted := product(normal(extent))) and wanted < 0:
+        raise LayoutStructureError(f"complement of {layout}: the extent is {to_text(normal(extent))}, and cannot be negative")
     rest: list[tuple[Leaf, Leaf]] = []
     current: Leaf = 1
     for s, d, _ in modes:
         gap = gap_below(layout, "complement", s, d, current)
         rest.append((gap, current))
         current = mul(s, d)
-    rest.append((ceil_quotient(product(normal(extent)), current), current))
+    rest.append((ceil_quotient(wanted, current), current))
     return coalesce(from_modes(rest))
 
 

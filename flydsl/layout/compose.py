@@ -12,7 +12,7 @@ from .errors import LayoutDivisibilityError, LayoutOverlapError, LayoutStructure
 from .inttuple import IntTuple, is_tuple, map_leaves, normal, path_text, paths, to_text
 from .layout import Layout, concat, unchecked
 from .leaf import Leaf, add, below, floordiv, is_multiple, is_static, mul, same
-from .lift import lifted
+from .lift import lifted, relayout_of
 
 _Mode = tuple[Leaf, Leaf]
 
@@ -30,7 +30,11 @@ def composition(a: Any, b: Any) -> Any:
     >>> print(composition(Layout((8, 16), (16, 1)), (4, Layout(2, 8))))
     (4,2):(16,8)
     """
-    return a.__fly_before__(b) if hasattr(a, "__fly_before__") else _after(a, b)
+    if hasattr(a, "__fly_before__"):
+        return a.__fly_before__(b)
+    if not isinstance(a, Layout) and relayout_of(a) is None:
+        raise LayoutStructureError(f"composition takes a layout or a swizzle first, not {a!r}")
+    return _after(a, b)
 
 
 @lifted

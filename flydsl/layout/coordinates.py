@@ -62,7 +62,8 @@ def idx2crd(index: Leaf, shape: IntTuple, stride: IntTuple | None = None) -> Int
 
     Without strides the index counts through the shape, first mode fastest. With strides it is the inverse for that layout,
     which must be injective (each stride at least the extent of the modes with smaller strides); with symbolic strides that
-    is taken for granted. The mode of the largest stride is unbounded.
+    is taken for granted. The mode of the largest stride is unbounded. LayoutDivisibilityError where no coordinate
+    has the index.
 
     >>> idx2crd(21, (4, (3, 2)))
     (1, (2, 1))
@@ -78,7 +79,12 @@ def idx2crd(index: Leaf, shape: IntTuple, stride: IntTuple | None = None) -> Int
     flat = flatten_tuple(shape)
     if stride is None or _compact(shape, stride):
         return unflatten_tuple(tuple(_digits(index, flat)), shape)
-    return unflatten_tuple(_by_strides(index, flat, flatten_tuple(stride)), shape)
+    strides = flatten_tuple(stride)
+    found = _by_strides(index, flat, strides)
+    if all(map(is_static, (index, *flat, *strides))) and sum(c * d for c, d in zip(found, strides)) != index:
+        layout = f"{to_text(shape)}:{to_text(stride)}"
+        raise LayoutDivisibilityError(f"idx2crd: {index} is no index of {layout}, whose strides leave it out")
+    return unflatten_tuple(found, shape)
 
 
 def _compact(shape: IntTuple, stride: IntTuple) -> bool:

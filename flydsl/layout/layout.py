@@ -90,8 +90,8 @@ class Layout(Picture):
         """
         try:
             return unchecked(modes_of(self._shape)[mode], modes_of(self._stride)[mode])
-        except IndexError:
-            raise LayoutStructureError(f"{self} has no mode {mode}, only {self.rank}") from None
+        except (IndexError, TypeError):
+            raise LayoutStructureError(f"{self} has no mode {mode!r}, only {self.rank}") from None
 
     def __iter__(self) -> Iterator[Layout]:
         return (self[mode] for mode in range(self.rank))

@@ -16,7 +16,7 @@ from __future__ import annotations
 import operator
 from typing import Any, TypeAlias
 
-from .errors import LayoutStructureError
+from .errors import LayoutDivisibilityError, LayoutStructureError
 
 Leaf: TypeAlias = Any
 """int, symbol, or (strides only) ScaledBasis."""
@@ -46,9 +46,11 @@ def as_leaf(x: Any) -> Leaf:
         return x
     if is_symbol(x):
         return int(x) if x.is_static() else x
-    if isinstance(x, bool) or not hasattr(x, "__index__"):
-        raise LayoutStructureError(f"a layout is made of integers and tuples of them, not {x!r} ({type(x).__name__})")
-    return operator.index(x)
+    try:
+        return operator.index(None if isinstance(x, bool) else x)
+    except TypeError:  # (of arrays, too, which have __index__)
+        problem = f"a layout is made of integers and tuples of them, not {x!r} ({type(x).__name__})"
+    raise LayoutStructureError(problem)
 
 
 def text_of(x: Leaf) -> str:
@@ -95,7 +97,9 @@ def mod(a: Leaf, b: Leaf) -> Leaf:
 
 
 def ceil_quotient(a: Leaf, b: Leaf) -> Leaf:
-    """The least integer not below a / b, for b > 0."""
+    """The least integer not below a / b, for b > 0. Raises LayoutDivisibilityError for other static ones."""
+    if isinstance(b, int) and b < 1:
+        raise LayoutDivisibilityError(f"{text_of(a)} cannot be divided into parts of {b}")
     if is_multiple(a, b):
         return floordiv(a, b)
     return (a + (b + -1)) // b

@@ -30,6 +30,10 @@ def rank_of(x: Any) -> int:
 
 
 def _check(x: Any, begin: int, end: int, what: str) -> None:
+    if type(begin) is not int or type(end) is not int:
+        raise LayoutStructureError(
+            f"{what}: modes are counted by Python ints, not by {(begin if type(begin) is not int else end)!r}"
+        )
     if not 0 <= begin <= end <= rank_of(x):
         raise LayoutStructureError(f"{what}: {_text(x)} has no modes {begin} to {end}, only {rank_of(x)}")
 
@@ -41,6 +45,7 @@ def get(x: Any, *mode: int) -> Any:
     2:4 (2, 8)
     """
     for m in mode:
+        _check(x, m, m, "get")
         _check(x, m, m + 1, "get")
         x = x[m] if not isinstance(x, (int, tuple, list)) else modes_of(normal(x))[m]
     return x
@@ -52,7 +57,10 @@ def select(x: Any, modes: Sequence[int]) -> Any:
     >>> print(select(Layout((2, 3, 4)), (2, 0)))
     (4,2):(6,1)
     """
+    if not isinstance(modes, (tuple, list)):
+        raise LayoutStructureError(f"select takes a tuple of modes, such as (2, 0), not {modes!r}")
     for m in modes:
+        _check(x, m, m, "select")
         _check(x, m, m + 1, "select")
     return _apply(lambda items: tuple(items[m] for m in modes), x)
 
@@ -119,6 +127,7 @@ def replace(x: Any, mode: int, new: Any) -> Any:
     >>> print(replace(Layout((2, 3)), 1, Layout((4, 4), (2, 0))))
     (2,(4,4)):(1,(2,0))
     """
+    _check(x, mode, mode, "replace")
     _check(x, mode, mode + 1, "replace")
     if isinstance(x, Layout):
         items = [x[m] for m in range(x.rank)]

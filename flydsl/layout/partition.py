@@ -154,7 +154,7 @@ class CopyTiling:
         instructions) and what is left of its rest modes."""
         values = layout[0].size()
         places = composition(right_inverse(self.tv), Layout(tuple(_size(t) for t in self.tiler)))
-        chunks = upcast(places, self.threads * values)
+        chunks = upcast(places, self.threads * values, partly=True)
         order = logical_product(Layout(values), right_inverse(chunks))
         instructions = zipped_divide(order, Layout(self.reference[1].size()))
         tiles = zipped_divide(layout, tuple(prepend(product_each(chunks.shape), values)))

@@ -25,8 +25,9 @@ def recast(old_bits: int, new_bits: int, layout: Any) -> Any:
     return upcast(downcast(layout, old_bits // common), new_bits // common)
 
 
-def upcast(layout: Any, factor: int) -> Any:
-    """The layout of elements ``factor`` times as large: the modes inside one new element go.
+def upcast(layout: Any, factor: int, partly: bool = False) -> Any:
+    """The layout of elements ``factor`` times as large: the modes inside one new element go. They must reach all of its parts,
+    unless ``partly`` is true.
 
     >>> print(upcast(Layout((8, 4), (1, 8)), 4), upcast(ComposedLayout(Swizzle(3, 3, 3), 0, Layout((8, 64), (64, 1))), 8))
     (2,4):(1,2) S<3,0,3> o 0 o (8,8):(8,1)
@@ -39,10 +40,12 @@ def upcast(layout: Any, factor: int) -> Any:
         _swizzle_of(layout)
         if not is_multiple(layout.offset, factor):
             raise LayoutDivisibilityError(f"upcast: the offset of {layout} is no multiple of {factor}")
-        return ComposedLayout(upcast(layout.outer, factor), floordiv(layout.offset, factor), upcast(layout.inner, factor))
+        return ComposedLayout(
+            upcast(layout.outer, factor), floordiv(layout.offset, factor), upcast(layout.inner, factor, partly)
+        )
     shape = zip_leaves(lambda s, d: _split(layout, s, d, factor)[0], layout.shape, layout.stride)
     stride = zip_leaves(lambda s, d: _split(layout, s, d, factor)[1], layout.shape, layout.stride)
-    _check_within(layout, factor)
+    _check_within(layout, factor, partly)
     return unchecked(shape, stride)
 
 
@@ -52,25 +55,33 @@ def _split(layout: Layout, s: Leaf, d: Leaf, factor: int) -> tuple[IntTuple, Int
     where = f"upcast of {layout} by {factor}: mode {to_text(s)}:{to_text(d)}"
     if not is_static(d):
         raise SymbolicModeError(f"{where}: whether {factor} divides the stride is not known: declare the divisor")
-    run = factor // abs(d) if factor % d == 0 else 0
+    if d < 0:
+        raise LayoutDivisibilityError(f"{where} counts backwards, from the first part of an element into the one before")
+    run = factor // d if factor % d == 0 else 0
     inside = is_multiple(s, run) if run else False
     if inside:
-        return (rest := floordiv(s, run)), 0 if same(rest, 1) else d // abs(d)
+        return (rest := floordiv(s, run)), 0 if same(rest, 1) else 1
     if run and is_static(s) and run % s == 0:
         return 1, 0
     cls = SymbolicModeError if inside is None else LayoutDivisibilityError
     raise cls(f"{where} does not fill whole elements{'' if cls is LayoutDivisibilityError else ', as far as known'}")
 
 
-def _check_within(layout: Layout, factor: int) -> None:
-    """Modes inside an element must not carry out of it together."""
-    total = 0
+def _check_within(layout: Layout, factor: int, partly: bool) -> None:
+    """Modes inside an element must not carry out of it together, and reach all of its parts."""
+    inside: list[tuple[int, int]] = []
     for s, d in zip(leaves(layout.shape), leaves(layout.stride)):
         if is_static(d) and d % factor:
-            run = factor // abs(d)
-            total += (min(s, run) - 1 if is_static(s) else run - 1) * abs(d)
-    if total >= factor:
+            run = factor // d
+            inside.append((d, min(s, run) if is_static(s) else run))
+    if sum(d * (n - 1) for d, n in inside) >= factor:
         raise LayoutOverlapError(f"upcast of {layout} by {factor}: modes inside an element together run over its end")
+    reached = 1
+    for d, n in sorted(inside):
+        if n > 1 and d == reached:
+            reached *= n
+    if not partly and any(n > 1 for _, n in inside) and reached != factor:
+        raise LayoutDivisibilityError(f"upcast of {layout} by {factor}: its modes reach a part of each new element only")
 
 
 def downcast(layout: Any, factor: int) -> Any:

@@ -85,9 +85,13 @@ def _drawable(layout: Any, max_cells: int) -> Any:
     if not hasattr(layout, "shape"):  # a swizzle
         from .layout import make_layout
 
+        if not hasattr(layout, "__fly_before__"):
+            raise LayoutPictureError(f"a picture is one of a layout or a swizzle, not of {layout!r}")
         row = 1 << (layout.base + layout.bits)
         layout = layout.__fly_before__(make_layout((max(layout.period // row, 1), row), order="row"))
     check_static(layout)
+    if layout.shape == ():
+        raise LayoutPictureError("a layout without modes has no picture")
     if not 0 < _extent(layout.shape) <= max_cells:
         raise LayoutPictureError(
             f"{layout} has {_extent(layout.shape)} coordinates; pictures have 1 to {max_cells} (max_cells=)"
@@ -98,6 +102,8 @@ def _drawable(layout: Any, max_cells: int) -> Any:
 def check_static(layout: Any) -> None:
     """Refuse layouts whose indices are not numbers."""
     inner = layout
+    if not hasattr(layout, "shape"):
+        raise LayoutPictureError(f"a picture is one of a layout, not of {layout!r}")
     while hasattr(inner, "inner"):
         parts = [*leaves(inner.offset), *(leaves(inner.outer.stride) if hasattr(inner.outer, "stride") else ())]
         if not all(map(is_static, parts)):

@@ -48,6 +48,8 @@ class Swizzle(Picture):
         return 1 << (self.base + abs(self.shift) + self.bits) if self.bits else 1
 
     def __call__(self, index: Leaf) -> Leaf:
+        if isinstance(index, (str, bytes, float, tuple, list, bool)) or index is None:
+            raise SwizzleError(f"{self} takes an index, an integer, not {index!r}")
         if not self.bits:
             return index
         moved = index & self.source_mask

@@ -7,10 +7,10 @@ import operator as operators
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .errors import SymbolicModeError
+from .errors import LayoutDivisibilityError, LayoutStructureError, SymbolicModeError
 
 operator: Any = operators  # its functions take anything
-_OPS: dict[str, tuple[Callable[[int, int], int], Callable[[int, int], int]]] = {
+OPS: dict[str, tuple[Callable[[int, int], int], Callable[[int, int], int]]] = {
     "+": (operator.add, math.gcd),
     "-": (operator.sub, math.gcd),
     "*": (operator.mul, operator.mul),
@@ -38,6 +38,10 @@ class Symbol:
     __slots__ = ("_divisor", "_op", "_text")
 
     def __init__(self, name: str, divisor: int = 1):
+        if not isinstance(name, str) or not name:
+            raise LayoutStructureError(f"a symbol has a name, a string, not {name!r}")
+        if type(divisor) is not int or divisor < 1:
+            raise LayoutStructureError(f"the symbol {name}: its divisor is a Python int from 1 on, not {divisor!r}")
         self._text = name
         self._divisor = divisor
         self._op: tuple[str, Any, Any] | None = None
@@ -63,8 +67,10 @@ class Symbol:
             return NotImplemented
         a: Any = other if swapped else self
         b: Any = self if swapped else other
+        if op in ("//", "%") and isinstance(b, int) and b < 1:
+            raise LayoutDivisibilityError(f"{_text(a)} {op} {b}: a symbol is divided by positive integers")
         exact = op == "//" and isinstance(b, int) and _divisor(a) % b == 0
-        divisor: int = _divisor(a) // b if exact else _OPS[op][1](_divisor(a), _divisor(b))
+        divisor: int = _divisor(a) // b if exact else OPS[op][1](_divisor(a), _divisor(b))
         result = Symbol(f"({_text(a)}{op}{_text(b)})", max(divisor, 1))
         result._op = (op, a, b)
         return result
@@ -144,4 +150,4 @@ def evaluate(x: Any, values: Mapping[str, int]) -> Any:
             raise SymbolicModeError(f"no value for {x!r}")
         return values[x._text]  # pyright: ignore[reportPrivateUsage]
     op, a, b = x._op  # pyright: ignore[reportPrivateUsage]
-    return _OPS[op][0](evaluate(a, values), evaluate(b, values))
+    return OPS[op][0](evaluate(a, values), evaluate(b, values))

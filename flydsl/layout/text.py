@@ -13,25 +13,28 @@ from .inttuple import IntTuple
 from .layout import Layout
 from .leaf import Leaf
 from .swizzle import Swizzle
-from .symbol import Symbol
+from .symbol import OPS, Symbol
 
 _Node = Any  # a lark Tree or Token
 _TOKENS = {
     "LPAR": "'('", "RPAR": "')'", "COMMA": "','", "COLON": "':'", "INTEGER": "a number", "NAME": "a name", "COMPOSE": "'o'",
-    "SWIZZLE": "a swizzle", "LESSTHAN": "'<'", "MORETHAN": "'>'", "AT": "'@'", "$END": "the end",
+    "SWIZZLE": "a swizzle", "LESSTHAN": "'<'", "MORETHAN": "'>'", "AT": "'@'", "OPERATOR": "an operator", "$END": "the end",
 }  # fmt: skip
 
 
 def parse_layout(text: str, symbols: Mapping[str, Leaf] | None = None) -> Any:
     """The layout written in ``text``: shape:stride, or swizzle o offset o layout. Names are symbols, those of ``symbols`` or
-    new ones; ``4@1`` is a basis stride; CuTe's ``_4`` and ``Sw<…>`` are understood. LayoutTextError shows the place.
+    new ones, of which there may be expressions (two operands in parentheses, as symbols print themselves); ``4@1`` is a basis
+    stride; CuTe's ``_4`` and ``Sw<…>`` are understood. LayoutTextError shows the place.
 
     >>> parse_layout("((4,8),2):((1,4),32)")
     Layout(((4, 8), 2), ((1, 4), 32))
     >>> print(parse_layout("S<3,4,3> o 0 o (8,8):(8,1)"), parse_layout("(n,4):(4,1)"))
     S<3,4,3> o 0 o (8,8):(8,1) (n,4):(4,1)
+    >>> print(parse_layout("((m//16),2):((16*ld),32)"))
+    ((m//16),2):((16*ld),32)
     """
-    return _Reader(text, symbols or {}).layout(_tree(text, "layout"))
+    return _Reader(text, symbols or {}).layout(_tree(_checked(text), "layout"))
 
 
 def parse_tuple(text: str, symbols: Mapping[str, Leaf] | None = None) -> IntTuple:
@@ -40,7 +43,13 @@ def parse_tuple(text: str, symbols: Mapping[str, Leaf] | None = None) -> IntTupl
     >>> parse_tuple("((4,8),2)")
     ((4, 8), 2)
     """
-    return _Reader(text, symbols or {}).tuple(_tree(text, "tuple"))
+    return _Reader(text, symbols or {}).tuple(_tree(_checked(text), "tuple"))
+
+
+def _checked(text: Any) -> str:
+    if not isinstance(text, str):
+        raise LayoutTextError(f"the text of a layout is a string, not {text!r}")
+    return text
 
 
 @cache
@@ -106,11 +115,18 @@ class _Reader:
 
     def leaf(self, node: _Node) -> Leaf:
         first, *modes = node.children
-        value = _integer(first) if first.type == "INTEGER" else self.symbols.get(str(first), Symbol(str(first)))
         try:
+            value = self.value(first)
             return E(*(_integer(m) for m in reversed(modes))) * value if modes else value
         except LayoutError as error:
             raise _error(self.text, node.meta.start_pos, str(error)) from error
+
+    def value(self, node: _Node) -> Leaf:
+        """A number, a name, or an expression of two of these."""
+        if getattr(node, "data", "") == "expression":
+            a, op, b = node.children
+            return OPS[str(op)][0](self.leaf(a), self.leaf(b))
+        return _integer(node) if node.type == "INTEGER" else self.symbols.get(str(node), Symbol(str(node)))
 
 
 def _integer(token: Any) -> int:
