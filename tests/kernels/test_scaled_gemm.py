@@ -88,7 +88,7 @@ def same(result: Any, expected: Any) -> None:
 
 K = 352
 """Of most tests, which share machine code then: three steps of 128, of which the last one is not full, or two of 256."""
-MIXED = [(E4M3, E5M2), (E4M3, FP4), (FP4, E5M2), (E5M2, E2M3), (E3M2, FP4)]
+MIXED = [(E4M3, FP4), (FP4, E5M2), (E5M2, E2M3), (E3M2, FP4)]
 
 
 @pytest.mark.parametrize("pair", [*((kind, kind) for kind in KINDS), *MIXED], ids=lambda pair: f"{pair[0].name}-{pair[1].name}")
@@ -99,12 +99,11 @@ def test_pairs_of_types_are_exact_on_integers_and_meet_no_bank_conflicts(pair: A
 
 
 def test_tiles_at_the_edge_of_a_result() -> None:
-    for kind, config in ((E4M3, GemmConfig((256, 128), (4, 2))), (FP4, GemmConfig((128, 256), (2, 4)))):
-        a, b = integers(kind, 300, K), integers(kind, 264, K, 1)
-        same(product(a, b, config=config), exact(a, b))
+    a, b = integers(E4M3, 300, K), integers(E4M3, 264, K, 1)
+    same(product(a, b, config=GemmConfig((256, 128), (4, 2))), exact(a, b))
 
 
-@settings(max_examples=6)
+@settings(max_examples=4)
 @given(
     st.sampled_from([E4M3, FP4]), st.sampled_from([1, 16, 31, 129, 257]), st.sampled_from([1, 8, 130]),
     st.one_of(st.sampled_from([2, 32, 128, 256, 512, 768]), st.integers(1, 320).map(lambda n: 2 * n)),
@@ -115,7 +114,7 @@ def test_any_extents(kind: Any, m: int, n: int, k: int) -> None:
 
 
 def test_rows_of_any_number_of_bytes() -> None:
-    for k in (1, 7, 33, 100):
+    for k in (7, 100):
         a, b = normal(E4M3, 20, k), normal(E4M3, 8, k, 1)
         check(product(a, b), a, b)
 
@@ -235,7 +234,7 @@ def scaled_by(x: Any, scale: Any) -> Any:
     return x.double() * rows.repeat_interleave(128, 1)[:, : x.shape[1]]
 
 
-@pytest.mark.parametrize(("of_a", "of_b"), [(1, 1), (1, 128), (128, 1), (128, 128)])
+@pytest.mark.parametrize(("of_a", "of_b"), [(1, 128), (128, 1)])
 def test_float32_scales_of_blocks_of_128(of_a: int, of_b: int) -> None:
     m, n, k = 136, 264, K
     a, b = integers(E4M3, m, k).data, integers(E4M3, n, k, 1).data

@@ -31,7 +31,7 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
         for family, a, b in _PAIRS:
             if not (a not in PACKED and b in PACKED and config.tile[1] < 256):  # half of B is less than a load of all waves
                 yield _grouped(family, config), config.name, partial(example, a, b, config)
-        for columns in (1, WORD_K):
+        for columns in (1, WORD_K) if config.tile in ((256, 256), (128, 128)) else ():
             family = _grouped("gemm_fp8_block128", config)
             yield family, f"{config.name}_{'1x128' if columns == 1 else '128x128'}", partial(block128_example, columns, config)
 
