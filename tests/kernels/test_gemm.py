@@ -249,6 +249,7 @@ def test_what_is_refused(call: Any, kind: Any, match: str) -> None:
         (GemmConfig((512, 256)), "take 196608 bytes of LDS, and there are 163840"),
         (GemmConfig(loop="spiral"), "there is no main loop 'spiral'; there are ping_pong, pipelined, skinny"),
         (GemmConfig(split_k=65), "k is cut into 64 parts at most, not 65"),
+        (GemmConfig(split_k=2, stream=True), r"dealt out by steps \(stream\) or in 2 parts of k, not both"),
         (GemmConfig(xcds=0), "xcds and group are positive integers"),
     ],
 )
@@ -286,6 +287,7 @@ def test_the_model_takes_large_tiles_for_large_problems_and_streams_for_few_rows
     assert chosen(1, 28672, 8192).loop == "skinny"
     assert chosen(256, 256, 65536).split_k > 1
     assert chosen(8192, 8192, 64).split_k == 1
+    assert chosen(256 * 16, 256 * 17, 32768).stream  # 272 tiles for 256 compute units
 
 
 @pytest.mark.parametrize("dtype", [torch.float8_e4m3fn, torch.float8_e5m2])

@@ -11,7 +11,7 @@ from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 from flydsl.targets import get
 
-from . import gradient
+from . import gradient, stream_k
 from .choose import INVARIANT_ROWS, Problem, choose
 from .config import ARCH, GemmConfig
 from .elements import CHUNK, ELEMENTS
@@ -111,11 +111,15 @@ def prepare(
         target = parts_for(out, e, config.split_k)
         then = reduction(target, out, epilogue, extras)
         epilogue, extras = plain(e), (None,) * len(extras)
-    odd, ragged = -(-k // e.k) % 2 == 1, k % e.k != 0
+    odd, ragged = -(-k // e.k) % 2 == 1 and not config.stream, k % e.k != 0
     variant = Variant(config, e.dtype, f.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
     refuse_impossible("gemm", config, variant)
     (m, n), count = out.shape[-2:], len(out) if out.ndim == 3 else 1
     blocks = -(-m // config.tile[0]) * -(-n // config.tile[1]) * count
+    if config.stream:
+        groups = stream_k.groups_for(blocks, -(-k // e.k), compute_units(out.device))
+        first, rest = stream_k.prepare(x.tensor, y.tensor, out, extras, variant, k, groups)
+        return replace(first, then=rest)
     grid = (blocks, config.split_k) if config.split_k > 1 else blocks
     return Prepared(gemm_kernel, grid, variant.threads, (x.tensor, y.tensor, target, *extras, variant), then)
 

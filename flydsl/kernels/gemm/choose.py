@@ -22,9 +22,12 @@ CONFIGS = (
     GemmConfig((64, 128), (2, 2), "pipelined", 3),
     GemmConfig((64, 64), (2, 2), "pipelined", 4),
     GemmConfig((32, 64), (1, 2), "pipelined", 5),
-    GemmConfig((16, 32), (1, 4), "skinny", 3),
+    GemmConfig((16, 32), (1, 8), "skinny", 4),
+    GemmConfig((32, 32), (1, 8), "skinny", 3),
+    GemmConfig((64, 32), (1, 8), "skinny", 3),
+    GemmConfig((256, 256), (2, 4), stream=True),
 )
-"""What is shipped, largest tiles first."""
+"""What is shipped; of equals the first one is taken."""
 SPLITS = (1, 2, 4, 8, 16)
 """Parts of k that are considered."""
 
@@ -78,7 +81,7 @@ def candidates(problem: Problem) -> Iterator[GemmConfig]:
     splits = [s for s in SPLITS if s == 1 or 2 * s <= steps] if problem.split_k is None else [problem.split_k]
     for split in splits:
         for config in CONFIGS:
-            if config.loop != "skinny" or problem.along_k:
+            if (config.loop != "skinny" or problem.along_k) and (split == 1 or not config.stream):
                 yield replace(config, split_k=split)
 
 
@@ -88,6 +91,8 @@ def modelled(config: GemmConfig, problem: Problem) -> tuple[int, int]:
     tiles = rows * columns * problem.batch * config.split_k
     at_once = problem.compute_units * _together(config, problem)
     steps = -(-problem.k // problem.a.k) // config.split_k + 1
+    if config.stream:
+        return _streamed(config, problem, tiles, steps)
     each = step_clocks(config, problem) * max(min(tiles, at_once) / problem.compute_units, 1)
     time = -(-tiles // at_once) * (steps * each + OVERHEAD)
     operands = (problem.m * problem.a.bits + problem.n * problem.b.bits) * problem.k // 8
@@ -96,10 +101,18 @@ def modelled(config: GemmConfig, problem: Problem) -> tuple[int, int]:
     return round(max(time, hbm)) + (LAUNCH if config.split_k > 1 else 0), round(time)
 
 
+def _streamed(config: GemmConfig, problem: Problem, tiles: int, steps: int) -> tuple[int, int]:
+    """Of tiles that are dealt out by steps: no round is half empty, but the last two rounds' shared sums go through memory."""
+    shared = 2 * 4 * config.tile[0] * config.tile[1] * problem.compute_units // HBM_BYTES
+    each = step_clocks(config, problem)
+    time = round(tiles * steps / problem.compute_units * each) + 2 * OVERHEAD
+    return time + shared + LAUNCH, time
+
+
 def _together(config: GemmConfig, problem: Problem) -> int:
     """Workgroups that a compute unit has at a time, by their LDS."""
     if config.loop == "skinny":
-        return 2
+        return 2  # 16 waves
     return max(160 * 1024 // (sum(config.tile) * STEP * config.stages), 1)
 
 

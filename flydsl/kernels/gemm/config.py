@@ -20,21 +20,22 @@ MOST_PARTS = 64
 @dataclass(frozen=True)
 class GemmConfig:
     """``tile``: rows and columns of C of a workgroup; ``waves``: how its waves share them; ``loop``: the main loop;
-    ``stages``: steps along k in LDS at a time; ``split_k``: workgroups that share a tile's k; ``xcds``, ``group``: see
-    grid_order."""
+    ``stages``: steps along k in LDS at a time; ``split_k``: workgroups that share a tile's k; ``stream``: whether the last
+    tiles are dealt out by steps along k (stream_k); ``xcds``, ``group``: see grid_order."""
 
     tile: tuple[int, int] = (256, 256)
     waves: tuple[int, int] = (2, 4)
     loop: str = "ping_pong"
     stages: int = 2
     split_k: int = 1
+    stream: bool = False
     xcds: int = 8
     group: int = 4
 
     @property
     def name(self) -> str:
         """Short, for tables and file names: ``256x256_w2x4_ping_pong``."""
-        split = f"_k{self.split_k}" if self.split_k > 1 else ""
+        split = f"_k{self.split_k}" if self.split_k > 1 else "_stream" if self.stream else ""
         stages = f"_s{self.stages}" if self.stages != 2 else ""
         return f"{self.tile[0]}x{self.tile[1]}_w{self.waves[0]}x{self.waves[1]}_{self.loop}{stages}{split}"
 
@@ -49,6 +50,8 @@ class GemmConfig:
             return "tile, waves, stages, split_k, xcds and group are positive integers"
         if self.loop not in LOOPS:
             return f"there is no main loop {self.loop!r}; there are {', '.join(LOOPS)}"
+        if self.stream and self.split_k > 1:
+            return f"tiles are dealt out by steps (stream) or in {self.split_k} parts of k, not both"
         if self.split_k > MOST_PARTS:
             return f"k is cut into {MOST_PARTS} parts at most, not {self.split_k}"
         return LOOPS[self.loop].check(variant, get(ARCH))

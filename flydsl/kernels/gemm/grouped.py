@@ -17,7 +17,7 @@ from .epilogue_arguments import Given, epilogue_of, width_of
 from .grouped_gradient import differentiable
 from .grouped_kernel import COLUMNS, NONE, ROWS, K, grouped_kernel
 from .kernel import Variant
-from .operands import Operand, stored
+from .operands import REACH, Operand, stored
 from .types import fly_type
 
 if TYPE_CHECKING:
@@ -120,8 +120,8 @@ def _check_rows(kind: str, rows: Any, a: Any) -> None:
         return
     if kind != ROWS or rows.ndim != 1 or fly_type(rows.dtype, "rows") is not fly.Int32 or rows.device != a.device:
         raise OperandError("grouped_gemm: rows is a vector of int32 on the device of a, for a (M, K) and b (G, K, N)")
-    if a.stride(0) * len(a) * a.element_size() >= 1 << 32:
-        raise UnsupportedError("grouped_gemm: rows= of a matrix of 4 GiB or more; gather its parts one after the other")
+    if a.stride(0) * len(a) * a.element_size() > REACH:
+        raise UnsupportedError(f"grouped_gemm: rows= of a matrix of more than {REACH} bytes; gather its parts one by one")
 
 
 def _shape(kind: str, a: Any, b: Any, groups: int) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ _FAMILIES = {
     "float32": "gemm_f32",
 }  # fmt: skip
 """Element type → family."""
-_SMALLER = {(256, 128): "m1024", (128, 256): "m1024", (16, 32): "m16"}
+_SMALLER = {(256, 128): "m1024", (128, 256): "m1024", (64, 32): "m16", (32, 32): "m16", (16, 32): "m16"}
 """Tiles of smaller problems → rows that such problems have, by which bfloat16 kernels are compared; m128 unless listed."""
 _LARGEST = (256, 256)
 LAYOUTS = ("NT", "NN", "TN", "TT")
@@ -35,6 +35,8 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
         for config in CONFIGS:
             group = family if config.tile == _LARGEST else f"{family}_{_SMALLER.get(config.tile, 'm128')}"
             for layouts in LAYOUTS if config.tile == _LARGEST else LAYOUTS[:1]:
+                if config.stream and layouts != LAYOUTS[0]:
+                    continue
                 yield group, f"{layouts.lower()}_{config.name}", partial(example, dtype, config, layouts)
 
     for family, dtype, gathered in (("grouped_gemm_bf16", "bfloat16", False), ("moe_gemm_fp8", "float8_e4m3fn", True)):
