@@ -315,3 +315,11 @@ def test_the_largest_value_of_what_is_not_a_number() -> None:
 def test_a_scale_of_the_result_is_one_number() -> None:
     with pytest.raises(OperandError, match=r"scale_result is \(2,\) of torch.float32; it is one float32 on the device"):
         gemm(torch.ones(3, 4), torch.ones(4, 3), scale_result=torch.ones(2))
+
+
+def test_tiles_by_steps_have_the_whole_epilogue() -> None:
+    a, b, c = (integers(s, torch.bfloat16, i) for i, s in enumerate([(140, 400), (400, 264), (140, 264)]))
+    config, amax = GemmConfig((128, 128), (2, 4), stream=True), torch.zeros(1)
+    result = gemm(a, b, c=c, activation="relu", amax=amax, out_dtype=torch.float32, config=config)
+    expected = (exact(a, b) + c.double()).relu()
+    assert torch.equal(result.double(), expected) and amax == expected.max()
