@@ -36,6 +36,8 @@ def gemm(a: Operand, b: Operand, c: Result, under_way: fly.Constexpr[int] = 2 * 
     """M, N and K are multiples of 128; the grid is (N / 128, M / 128). ``under_way``: the copies of one step."""
     a, b, c = whole_rows(a, 8), whole_rows(b, 8), whole_rows(c, 4)
     steps = a.shape[1] // BK
+    assert a.shape[1] % (STAGES * BK) == 0 and b.shape[1] == a.shape[1], "K is a multiple of 128"
+    assert c.shape[0] % BM == 0 and c.shape[1] % BN == 0, "M and N are multiples of 128"
     thread, bm, bn = fly.thread_idx.x, fly.block_idx.y, fly.block_idx.x
     tile_a, tile_b = fly.shared(fly.bf16, TILE), fly.shared(fly.bf16, TILE)
     mover, mine = COPY.get_slice(thread), TILED.get_slice(thread)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import lcm
 from typing import Any
 
-from flydsl.layout import FragmentError, make_layout
+from flydsl.layout import FragmentError, coalesce, make_layout
 from flydsl.layout.exchange import crosses_waves
 from flydsl.layout.holding import Holding, holding_of
 from flydsl.layout.inttuple import product, to_text
@@ -42,6 +42,7 @@ def as_operand(
         raise FragmentError(f'as_operand: operands are "A", "B" and "C", not {operand!r} and {source_operand!r}')
     if not isinstance(fragment, Tensor) or fragment.space != PRIVATE or fragment.rank != 3:
         raise FragmentError(f"as_operand takes a register fragment (values, …, …), not {fragment!r}")
+    fragment = coalesce(fragment, (1, 1, 1))  # (a permuted tile has its instructions and its repetitions in one mode)
     turned = (operand == "B") != (source_operand == "B")
     if transpose:
         turned = not turned
@@ -72,7 +73,8 @@ class _Units:
         self.before, self.given, self.after, self.operand, self.turned = before, given, after, operand, turned
         old, new = _tile(before, given), _tile(after, operand)
         across = new[::-1] if turned else new  # along the source's two modes
-        extents = [_static(n) * t for n, t in zip(fragment.shape[1:], old)]
+        old_step, new_step = _step(before, given), _step(after, operand)
+        extents = [_static(n) * t for n, t in zip(fragment.shape[1:], old_step)]
         unit = [lcm(a, b) for a, b in zip(old, across)]
         if any(extent % u for extent, u in zip(extents, unit)):
             raise FragmentError(
@@ -84,8 +86,8 @@ class _Units:
             unit = _grown(unit, extents, most)
             self.source, self.target = self._holdings(unit)
         self.repeats = [extent // u for extent, u in zip(extents, unit)]
-        self.source_counts = [u // t for u, t in zip(unit, old)]
-        counts = [u // t for u, t in zip(unit, across)]
+        self.source_counts = [u // t for u, t in zip(unit, old_step)]
+        counts = [u // t for u, t in zip(unit, new_step[::-1] if turned else new_step)]
         self.target_counts = counts[::-1] if turned else counts
         repeats = self.repeats[::-1] if turned else self.repeats
         values = after.get_slice(0).fragment_shape(operand, new)[0]
@@ -135,6 +137,12 @@ def _most(shared: Any, dtype: Any) -> int:
 
 def _tile(tiled: TiledMma, operand: str) -> tuple[int, int]:
     m, n, k = tiled.tile_mnk
+    return {"A": (m, k), "B": (n, k), "C": (m, n)}[operand]
+
+
+def _step(tiled: TiledMma, operand: str) -> tuple[int, int]:
+    """What one instruction of each wave covers: a step of a fragment's modes, of which a permuted tile may have several."""
+    m, n, k = (extent * tiled.tiling.waves[i].size() for i, extent in enumerate(tiled.tiling.atom))
     return {"A": (m, k), "B": (n, k), "C": (m, n)}[operand]
 
 

@@ -46,11 +46,12 @@ def as_leaf(x: Any) -> Leaf:
         return x
     if is_symbol(x):
         return int(x) if x.is_static() else x
-    try:
-        return operator.index(None if isinstance(x, bool) else x)
-    except TypeError:  # (of arrays, too, which have __index__)
-        problem = f"a layout is made of integers and tuples of them, not {x!r} ({type(x).__name__})"
-    raise LayoutStructureError(problem)
+    if not isinstance(x, bool):
+        try:
+            return operator.index(x)
+        except TypeError:  # (of arrays, too, which have __index__)
+            pass
+    raise LayoutStructureError(f"a layout is made of integers and tuples of them, not {x!r} ({type(x).__name__})")
 
 
 def text_of(x: Leaf) -> str:

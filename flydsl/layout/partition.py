@@ -184,12 +184,12 @@ def thread_value_layout(threads: Layout, values: Layout) -> tuple[Layout, tuple[
 def _check_cover(tv: Layout, tiler: tuple[Any, ...]) -> None:
     """Refuse a thread-value layout that does not reach each place of the tile; several threads may have the same values."""
     tile = tiler_text(tiler)
-    if tv.rank != 2 or not isinstance(tv.shape, tuple):
+    if tv.rank != 2:
         raise LayoutStructureError(f"{tv} is no layout (thread, value) → place in the tile {tile}")
     pairs = list(zip(flatten_tuple(tv.shape), flatten_tuple(tv.stride)))
     if not all(isinstance(n, int) for pair in pairs for n in pair) or any(d < 0 for _, d in pairs):
         raise LayoutStructureError(f"the thread-value layout {tv} of the tile {tile} has symbolic or negative strides")
-    again = next((n for n, d in zip(flatten_tuple(tv.shape[1]), flatten_tuple(tv.stride[1])) if d == 0 and n > 1), None)
+    again = next((n for n, d in zip(flatten_tuple(tv[1].shape), flatten_tuple(tv[1].stride)) if d == 0 and n > 1), None)
     if again is not None:
         raise LayoutStructureError(f"the thread-value layout {tv}: mode {again}:0 of the values has one place for several")
     size = product(tuple(map(_size, tiler)))

@@ -38,7 +38,7 @@ class Symbol:
     __slots__ = ("_divisor", "_op", "_text")
 
     def __init__(self, name: str, divisor: int = 1):
-        if not isinstance(name, str) or not name:
+        if type(name) is not str or not name:
             raise LayoutStructureError(f"a symbol has a name, a string, not {name!r}")
         if type(divisor) is not int or divisor < 1:
             raise LayoutStructureError(f"the symbol {name}: its divisor is a Python int from 1 on, not {divisor!r}")

@@ -8,7 +8,7 @@ from typing import Any, cast
 from .drawing import Drawing, distinct
 from .errors import LayoutPictureError
 from .grid import Cell, Grid, draw_grid
-from .inttuple import IntTuple, leaves, product, to_text
+from .inttuple import IntTuple, leaves, modes_of, product, to_text
 from .layout import Layout
 from .svg import MAX_CELLS, check_static
 
@@ -25,7 +25,7 @@ def owners_of(tv: Any, tile: tuple[IntTuple, IntTuple]) -> Owners:
     >>> owners_of(make_layout((2, 2), (2, 1)), (2, 2))
     {0: [(0, 0)], 1: [(0, 1)], 2: [(1, 0)], 3: [(1, 1)]}
     """
-    if not isinstance(tile, tuple) or len(tile) != 2 or not all(isinstance(n, int) and n > 0 for n in leaves(tile)):
+    if len(modes_of(tile)) != 2 or not all(isinstance(n, int) and n > 0 for n in leaves(tile)):
         raise LayoutPictureError(f"a tile is two extents or shapes, without symbols, not {to_text(tile)}")
     if isinstance(tv, dict):
         return cast(Owners, tv)

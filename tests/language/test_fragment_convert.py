@@ -98,6 +98,23 @@ P16 = fly.make_tiled_mma(BF16[16, 16, 32])
 P4 = fly.make_tiled_mma(BF16[16, 16, 32], waves=(2, 2, 1))
 
 
+NEIGHBOURS = {"m": (Layout((16, 4), (4, 1)), None, None), "n": (None, Layout((16, 2, 4), (4, 64, 1)), None),
+              "extent": (64, None, None), "order": (Layout((4, 4), (4, 1)), None, None)}  # fmt: skip
+
+
+@pytest.mark.parametrize("which", ["source", "target", "both"])
+@pytest.mark.parametrize("operand", ["A", "B"])
+@pytest.mark.parametrize("permutation", NEIGHBOURS.values(), ids=NEIGHBOURS)
+def test_permutations_of_tiles_of_several_instructions(permutation: Any, operand: str, which: str) -> None:
+    waves = (2, 2, 1) if permutation[1] is not None else (1, 1, 1)
+    plain = fly.make_tiled_mma(BF16[16, 16, 16], waves=waves)
+    permuted = fly.make_tiled_mma(BF16[16, 16, 16], waves=waves, permutation=permutation)
+    source = plain if which == "target" else permuted
+    target = plain if which == "source" else permuted
+    matrix = exact(np.random.default_rng(3), (128, 128), "bf16")
+    np.testing.assert_array_equal(convert(source, target, matrix, operand), matrix)
+
+
 @pytest.mark.parametrize("via", ["registers", "lds"])
 @pytest.mark.parametrize("transpose", [False, True])
 @pytest.mark.parametrize("operand", ["A", "B"])
@@ -345,9 +362,7 @@ def test_shared_memory_of_groups_of_threads(given_memory: bool) -> None:
         out.store((t, 0), fly.convert_fragment(x.load((t, 0), width=16), C32, A32, via="lds", shared=memory))
 
     data = np.arange(2048, dtype=np.uint32).reshape(2, 1024)
-    x, expected = (
-        np.array([[data[t // 64, tv(t % 64, v)] for v in range(16)] for t in range(128)]) for tv in (C32, A32)
-    )
+    x, expected = (np.array([[data[t // 64, tv(t % 64, v)] for v in range(16)] for t in range(128)]) for tv in (C32, A32))
     out = np.zeros_like(x)
     run_kernel(kernel, x, out, block=128)
     np.testing.assert_array_equal(out, expected)
@@ -364,9 +379,7 @@ def test_groups_of_waves_with_memory_of_their_own() -> None:
         out.store((t, 0), fly.convert_fragment(x.load((t, 0), width=16), C32, A32, via="lds", **mine))
 
     data = np.arange(2048, dtype=np.uint32).reshape(2, 1024)
-    x, expected = (
-        np.array([[data[t // 64, tv(t % 64, v)] for v in range(16)] for t in range(128)]) for tv in (C32, A32)
-    )
+    x, expected = (np.array([[data[t // 64, tv(t % 64, v)] for v in range(16)] for t in range(128)]) for tv in (C32, A32))
     out = np.zeros_like(x)
     run_kernel(kernel, x, out, block=128)
     np.testing.assert_array_equal(out, expected)
