@@ -35,7 +35,7 @@ _FILES = {
     "divisors": "assume_divisible",
     "buffer_view": "buffer",
     "sync": "barrier lds_barrier waitcnt fence",
-    "async_copy": "async_copy async_wait load_to_lds",
+    "async_copy": "async_copy async_group async_wait load_to_lds",
     "slot_plan": "Schedule",
     "anchors": "anchor anchor_loads grouped_selects",
     "pipelines": "bare_barrier ping_pong staggered double_buffer",

@@ -7,6 +7,8 @@ active write nothing and leave their place as it is. The copy is under way until
 - ``fly.async_wait(n)`` waits for the copies of its own wave. The copies of other waves have landed once those have waited and
   a barrier follows: ``fly.async_wait(n)``, then ``fly.lds_barrier()``, which does not wait for the copies still under way
   (``fly.barrier()`` waits for all of them).
+- ``group = fly.async_group()`` before some copies and ``fly.async_wait(behind=group)`` after them spare the counting: all that
+  was begun before the group has then landed, in earlier trips of a loop, too.
 - Before memory that was read or written is the destination of a copy, a barrier (or ``fly.waitcnt(lgkmcnt=0)``, for the
   wave's own accesses) must lie in between.
 """
@@ -17,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from flydsl.emit import DenseArrayAttr, IntegerAttr, Operation, TypeAttr, Value
+from flydsl.emit import Block, DenseArrayAttr, IntegerAttr, Operation, TypeAttr, Value
 from flydsl.emit.types import i8, i32, ptr
 
 from . import lds_alias, memory, trace
@@ -40,6 +42,7 @@ CACHES: dict[str | None, int] = {None: 0, "nontemporal": 2}
 
 _CACHE_BITS = 1 | 2 | 16
 _MOST_PENDING = 63
+_COPIES = "async_copies"
 _NOWHERE = -16
 """A byte offset past the end of every buffer, whose largest size is 2³² − 1: 2³² − 16, aligned for every width."""
 
@@ -96,14 +99,59 @@ def async_copy(
         _require_uniform(_Copy(made, further.ir, "the offset of {}"))
 
 
-def async_wait(n: int = 0) -> None:
+@dataclass(frozen=True)
+class AsyncGroup:
+    """The asynchronous copies that are begun from a point of the kernel on, see :func:`async_group`."""
+
+    home: Block
+    before: int
+    """How many copies had been traced."""
+
+
+def async_group() -> AsyncGroup:
+    """Marks this point: the copies begun from here on are the group. ``fly.async_wait(behind=group)`` waits for all copies that
+    were begun before it, those of earlier trips of a loop among them, and counts those of the group by itself.
+    """
+    t = trace.current("fly.async_group()")
+    return AsyncGroup(t.builder.block, len(t.feature(_COPIES, list[Operation])))
+
+
+def _behind(group: Any) -> int:
+    """How many copies were begun in the group, all of them certainly. Raises SynchronizationError."""
+    t = trace.current("fly.async_wait()")
+    if not isinstance(group, AsyncGroup):
+        raise SynchronizationError(f"fly.async_wait(behind=…) takes what fly.async_group() gave, not {group!r}")
+    copies = t.feature(_COPIES, list[Operation])[group.before :]
+    here = t.builder.block
+    elsewhere = next((c for c in copies if c.parent is not here), None)
+    if group.home is not here or elsewhere is not None:
+        what = "the group begins" if elsewhere is None else f"the copy at {place(elsewhere.loc)} is"
+        raise SynchronizationError(
+            f"fly.async_wait(behind=…): {what} in another branch or loop than the wait, so how many copies are under way is "
+            "not known; begin the group, copy and wait in one place, or give fly.async_wait(n) the least number that there can be"
+        )
+    if len(copies) > _MOST_PENDING:
+        raise SynchronizationError(
+            f"fly.async_wait(behind=…): the group has {len(copies)} copies, and at most {_MOST_PENDING} can stay under way"
+        )
+    return len(copies)
+
+
+def async_wait(n: int = 0, *, behind: AsyncGroup | None = None) -> None:
     """Wait until at most ``n`` (0 … 63) of the asynchronous copies that this wave has begun are under way.
+
+    ``behind``: in place of ``n``, what :func:`async_group` gave: wait for the copies that were begun before it, however many
+    those of the group are.
 
     Copies end in the order in which they were begun. The hardware counts global loads, stores and atomics of the wave along
     with the copies: with such operations after the copies that are waited for, the wait takes longer than it needs, never
     too short. The counting is that of the wave: a copy in a branch that the wave did not take was not begun.
     """
     trace.current("fly.async_wait()")
+    if behind is not None:
+        if n != 0:
+            raise SynchronizationError("fly.async_wait takes a number or behind=, not both")
+        n = _behind(behind)
     if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= _MOST_PENDING:
         raise SynchronizationError(f"fly.async_wait(n) takes a Python int from 0 to {_MOST_PENDING}, not {n!r}")
     wait_vector_memory(n)
@@ -159,6 +207,7 @@ def _issue_further(source: Pointer, further: Any, target: Pointer, width: int, c
 
 def _noted(made: Operation, target: Pointer) -> Operation:
     lds_alias.note_copy(made)
+    trace.current().feature(_COPIES, list[Operation]).append(made)
     _require_uniform(_Copy(made, target.ir))
     return made
 

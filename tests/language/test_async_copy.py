@@ -429,3 +429,91 @@ def test_masks_need_the_buffer_view_at_hand() -> None:
 
     with pytest.raises(fly.AsyncCopyError, match="make the buffer view in the same loop body or branch"):
         trace_text(kernel, F32, block=64)
+
+
+def grouped(x: fly.Tensor[fly.f32, (None,), fly.align(16), fly.noalias], out: fly.Tensor[fly.f32, (None,), fly.noalias]):
+    """Two copies a step into one of two buffers; each trip waits for those of the trip before."""
+    s, t, steps = fly.shared(fly.f32, (2, 512)), fly.thread_idx.x, x.shape[0] // 512
+
+    def copy(step, stage):
+        for part in fly.static_range(2):
+            fly.async_copy(x, step * 512 + part * 256 + t * 4, s, (stage, part * 256), width=4)
+
+    copy(0, 0)
+    for i in range(steps):
+        group = fly.async_group()
+        copy(fly.min(i + 1, steps - 1), (i + 1) % 2)
+        fly.async_wait(behind=group)
+        fly.lds_barrier()
+        out[i * 64 + t] = s[i % 2, 511 - t]
+        fly.lds_barrier()
+    fly.async_wait()
+
+
+@pytest.mark.parametrize("steps", [1, 2, 5])
+def test_waiting_for_what_is_behind_a_group(steps: int) -> None:
+    x = np.random.default_rng(steps).integers(0, 99, 512 * steps).astype(np.float32)
+    out = np.zeros(64 * steps, np.float32)
+    run_kernel(grouped, x, out)
+    np.testing.assert_array_equal(out.reshape(steps, 64), x.reshape(steps, 512)[:, ::-1][:, :64])
+    assert "vmcnt(2)" in isa(grouped, x, out, block=64)
+
+
+def in_a_branch(x, group):
+    if x[0] > 0:
+        one(x)
+    fly.async_wait(behind=group())
+
+
+def after_a_loop(x, group):
+    for _ in range(fly.Int32(x[0])):
+        begun = group()
+    begun = group()
+    for _ in range(fly.Int32(x[0])):
+        fly.async_wait(behind=begun)
+
+
+def in_a_loop(x, group):
+    begun = group()
+    for _ in range(fly.Int32(x[0])):
+        one(x)
+    fly.async_wait(behind=begun)
+
+
+def one(x):
+    fly.async_copy(x, fly.thread_idx.x, fly.shared(fly.f32, 64), 0)
+
+
+def many(x, group):
+    begun = group()
+    for _ in fly.static_range(64):
+        fly.async_copy(x, fly.thread_idx.x, fly.shared(fly.f32, 64), 0)
+    fly.async_wait(behind=begun)
+
+
+@pytest.mark.parametrize(
+    ("use", "words"),
+    [
+        (in_a_loop, r"the copy at .*test_async_copy.py:\d+.* is in another branch or loop than the wait"),
+        (
+            after_a_loop,
+            r"the group begins in another branch or loop than the wait, so how many copies are under way is not known",
+        ),
+        (many, r"the group has 64 copies, and at most 63 can stay under way"),
+        (lambda x, group: fly.async_wait(behind=3), r"takes what fly.async_group\(\) gave, not 3"),
+        (lambda x, group: fly.async_wait(1, behind=group()), r"takes a number or behind=, not both"),
+    ],
+)
+def test_groups_that_cannot_be_counted(use: Any, words: str) -> None:
+    def kernel(x):
+        use(x, fly.async_group)
+
+    with pytest.raises(fly.SynchronizationError, match=words):
+        trace_text(kernel, F32, block=64)
+
+
+def test_copies_in_a_branch_before_the_group_do_not_count() -> None:
+    def kernel(x):
+        in_a_branch(x, fly.async_group)
+
+    assert trace_text(kernel, F32, block=64)
