@@ -128,7 +128,7 @@ def _behind(group: Any) -> int:
         what = "the group begins" if elsewhere is None else f"the copy at {place(elsewhere.loc)} is"
         raise SynchronizationError(
             f"fly.async_wait(behind=…): {what} in another branch or loop than the wait, so how many copies are under way is "
-            "not known; begin the group, copy and wait in one place, or give fly.async_wait(n) the least number that there can be"
+            "not known; begin the group, copy and wait in one place, or give fly.async_wait(n) the least number there can be"
         )
     if len(copies) > _MOST_PENDING:
         raise SynchronizationError(

@@ -164,7 +164,8 @@ class MatrixAtom:
         shapes = [f"{f.m}x{f.n}x{f.k}{f' in {f.blocks} blocks' if f.blocks > 1 else ''}{' scaled' if f.scaled else ''} ({arch})"
                   for arch, f in rows]  # fmt: skip
         known = f"for {_pair(self.a_type, self.b_type)} there is {', '.join(shapes)}" if shapes else "no form has these types"
-        return MatrixFormError(f"{where} has no {self.name}{f' in {self.blocks} blocks' if self.blocks > 1 else ''}: {known}")
+        verb = "has" if where.startswith("no ") else "has no"
+        return MatrixFormError(f"{where} {verb} {self.name}{f' in {self.blocks} blocks' if self.blocks > 1 else ''}: {known}")
 
 
 def MFMA(m: int, n: int, k: int, a_type: Any, b_type: Any = None, blocks: int = 1, xf32: bool = False) -> MatrixAtom:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from flydsl.layout import Layout, LayoutPictureError, make_layout
+from flydsl.layout import Layout, LayoutPictureError, make_layout, right_inverse
 from flydsl.layout.partition import MmaTiling
 from flydsl.targets import SCALE_BLOCK
 
@@ -155,8 +155,33 @@ def make_tiled_mma(atom: MatrixAtom, waves: Any = (1, 1, 1), permutation: Any = 
     each of m, n, k None, an extent (the tile becomes that long: several instructions) or a layout that says which
     elements of the matrix the tile's elements are, e.g. to give a thread neighbouring columns.
     """
+    if not isinstance(atom, MatrixAtom):
+        raise MatrixFormError(f"make_tiled_mma takes a matrix atom such as fly.MFMA(16, 16, 32, fly.bf16) first, not {atom!r}")
     if atom.blocks != 1:
         raise MatrixFormError(f"{atom.name} in {atom.blocks} blocks computes several products; tile a form of one block")
-    layout = waves if isinstance(waves, Layout) else make_layout(tuple(waves))
-    tiles = tuple(permutation)
+    layout, tiles = _waves(waves), _permutation(permutation)
     return TiledMma(atom, MmaTiling((atom.m, atom.n, atom.k), atom.a_layout, atom.b_layout, atom.c_layout, layout, tiles))
+
+
+def _waves(waves: Any) -> Layout:
+    """The layout (m, n, k) → wave, which numbers the waves from 0 on, each once. Raises MatrixFormError."""
+    if not isinstance(waves, (Layout, tuple, list)):
+        raise MatrixFormError(f"make_tiled_mma: waves= is (m, n, k) or a layout of three modes, not {waves!r}")
+    layout = waves if isinstance(waves, Layout) else make_layout(tuple(waves))
+    count = layout.size()
+    if layout.rank != 3 or not isinstance(count, int) or count < 1:
+        raise MatrixFormError(f"make_tiled_mma: waves= has an extent from 1 on for each of m, n and k, which {layout} has not")
+    if layout.cosize() != count or right_inverse(layout).size() != count:
+        raise MatrixFormError(f"make_tiled_mma: the layout {layout} does not number the waves from 0 on, each once")
+    return layout
+
+
+def _permutation(permutation: Any) -> tuple[Any, Any, Any]:
+    """One item for each of m, n and k. Raises MatrixFormError."""
+    tiles = tuple(permutation) if isinstance(permutation, (tuple, list)) else (permutation,)  # pyright: ignore
+    fitting = [t is None or isinstance(t, Layout) or (type(t) is int and t > 0) for t in tiles]
+    if len(tiles) != 3 or not all(fitting):
+        raise MatrixFormError(
+            f"make_tiled_mma: permutation= has None, an extent or a layout for each of m, n and k, not {permutation!r}"
+        )
+    return tiles[0], tiles[1], tiles[2]

@@ -192,15 +192,28 @@ def test_scale_fragments_are_packed_four_to_a_register() -> None:
     np.testing.assert_array_equal(d, wide[0] @ wide[1].T)
 
 
+def tiled(**options: Any) -> Any:
+    return fly.make_tiled_mma(fly.MFMA(16, 16, 32, fly.f16), **options)
+
+
 @pytest.mark.parametrize(
     ("error", "words", "use"),
     [
-        (MatrixFormError, r"no target has no MFMA 8x8x8 of Float16: for Float16 there is 4x4x4 in 16 blocks \(gfx950\)",
+        (MatrixFormError, r"no target has MFMA 8x8x8 of Float16: for Float16 there is 4x4x4 in 16 blocks \(gfx950\)",
          lambda: fly.MFMA(8, 8, 8, fly.f16)),
         (MatrixFormError, r"matrix instructions multiply BFloat16, .*, not Uint8", lambda: fly.MFMA(16, 16, 32, fly.u8)),
-        (MatrixFormError, r"no target has no MFMAScale 16x16x128 of Float16", lambda: fly.MFMAScale(16, 16, 128, fly.f16)),
+        (MatrixFormError, r"no target has MFMAScale 16x16x128 of Float16", lambda: fly.MFMAScale(16, 16, 128, fly.f16)),
         (MatrixFormError, r"in 16 blocks computes several products; tile a form of one block",
          lambda: fly.make_tiled_mma(fly.MFMA(4, 4, 4, fly.f16, blocks=16))),
+        (MatrixFormError, r"make_tiled_mma takes a matrix atom such as .* first, not 'x'", lambda: fly.make_tiled_mma("x")),
+        (MatrixFormError, r"waves= is \(m, n, k\) or a layout of three modes, not 4", lambda: tiled(waves=4)),
+        (MatrixFormError, r"waves= has an extent from 1 on for each of m, n and k", lambda: tiled(waves=(0, 1, 1))),
+        (MatrixFormError, r"waves= has an extent from 1 on for each of m, n and k", lambda: tiled(waves=(2, 2))),
+        (MatrixFormError, r"the layout .* does not number the waves from 0 on, each once",
+         lambda: tiled(waves=Layout((2, 2, 1), (1, 1, 0)))),
+        (MatrixFormError, r"permutation= has None, an extent or a layout for each of m, n and k, not \(None, None\)",
+         lambda: tiled(permutation=(None, None))),
+        (MatrixFormError, r"for each of m, n and k, not \('a', None, None\)", lambda: tiled(permutation=("a", None, None))),
         (MatrixFormError, r"takes no scales", lambda: fly.make_tiled_mma(fly.MFMA(16, 16, 32, fly.f16)).scale_tiling),
     ],
 )  # fmt: skip
