@@ -16,7 +16,8 @@ _FLOAT_FORMATS = {"Float16": "<e", "Float32": "<f", "Float64": "<d"}
 def pack_number(name: str, dtype: Any, value: Any) -> bytes:
     """The little-endian bytes of ``value`` as ``dtype``. Raises ArgumentError where it is not exactly that kind of number.
 
-    Integers must be in range; floats round to nearest even; an integer is accepted for a float parameter.
+    Integers must be in range; floats round to nearest even, and finite ones not to infinity; an integer is accepted for a
+    float parameter.
     """
     plain = _plain(value)
     if dtype.kind == "bool":
@@ -49,17 +50,19 @@ def _pack_int(name: str, dtype: Any, plain: Any, value: Any) -> bytes:
 def _pack_float(name: str, dtype: Any, plain: Any, value: Any) -> bytes:
     if isinstance(plain, bool) or not isinstance(plain, (int, float)):
         raise ArgumentError(f"{name}: expected a number for {dtype.__name__}, got {value!r} of type {type(value).__name__}")
-    number = float(plain)
-    if dtype.__name__ == "BFloat16":
-        return _bfloat16(number)
     try:
-        return struct.pack(_FLOAT_FORMATS[dtype.__name__], number)
-    except OverflowError:  # struct refuses finite numbers that round to infinity
-        return struct.pack(_FLOAT_FORMATS[dtype.__name__], math.copysign(math.inf, number))
+        number = float(plain)  # OverflowError: an int beyond all floats
+        if dtype.__name__ == "BFloat16":
+            return _bfloat16(number)
+        return struct.pack(_FLOAT_FORMATS[dtype.__name__], number)  # OverflowError: a finite number that rounds to infinity
+    except OverflowError:
+        shown = f"{plain!r}" if isinstance(plain, float) else f"an integer of {plain.bit_length()} bits"
+        raise ArgumentError(f"{name}: {shown} does not fit {dtype.__name__}; where infinity is meant, pass inf") from None
 
 
 def _bfloat16(number: float) -> bytes:
-    """Round to nearest even straight from the double, so that no double rounding happens through f32."""
+    """Round to nearest even straight from the double, so that no double rounding happens through f32. Raises OverflowError
+    where a finite number rounds to infinity."""
     if math.isnan(number):
         return (0x7FC0).to_bytes(2, "little")
     if math.isinf(number) or number == 0.0:
@@ -67,5 +70,6 @@ def _bfloat16(number: float) -> bytes:
     mantissa, exponent = math.frexp(abs(number))  # in [0.5, 1)
     step = max(exponent - 8, -133)  # 8 significant bits; the least denormal is 2**-133
     rounded = math.ldexp(round(math.ldexp(mantissa, exponent - step)), step)
-    sign = math.copysign(1.0, number)
-    return struct.pack("<f", sign * (math.inf if rounded >= 2.0**128 else rounded))[2:]
+    if rounded >= 2.0**128:
+        raise OverflowError
+    return struct.pack("<f", math.copysign(rounded, number))[2:]

@@ -70,6 +70,6 @@ def _stream(told: dict[str, Any], name: str) -> int | None:
     given = told.get("stream")
     if given is None:
         return None
-    if not isinstance(given, int) or given < 1:
+    if not isinstance(given, int) or not 1 <= given < 1 << 64:
         raise UnsupportedBufferError(f"{name}: its __cuda_array_interface__ gives the stream {given!r}, which is not allowed")
     return 0 if given == 1 else given  # 1 is the protocol's name for the default stream; 2 is also HIP's handle per thread

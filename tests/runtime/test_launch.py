@@ -144,6 +144,37 @@ def test_streams(hip: StandIn) -> None:
         copy[1, 64](host, host.copy(), stream=other)
 
 
+def test_handles_of_more_than_64_bits_are_not_cut(hip: StandIn) -> None:
+    """The lower 64 bits may be the handle of another stream, or of the default one."""
+    stream = h.device(0).stream()
+    src, dst = h.from_numpy(np.arange(64, dtype=np.int32)), h.zeros(64, "int32")
+    copy[1, 64](src, dst, stream=stream)
+    stream.synchronize()
+    hip.launches.clear()
+    event = h.HipEvent(h.device(0))
+    for handle in (1 << 64, (1 << 64) + stream.handle, 1 << 70):
+        of_torch = type("Torch", (), {"cuda_stream": handle})()
+        of_protocol = type("Foreign", (), {"__cuda_stream__": lambda self, handle=handle: (0, handle)})()
+        for given in (handle, of_torch, of_protocol):
+            with pytest.raises(fly.StreamError, match="has at most 64 bits"):
+                copy[1, 64](src, dst, stream=given)
+            with pytest.raises(fly.StreamError, match="has at most 64 bits"):
+                copy.bind(src, dst, grid=1, block=64, stream=given)()
+        with pytest.raises(fly.StreamError, match="has at most 64 bits"):
+            dst.fill_bytes(1, handle)
+        with pytest.raises(fly.StreamError, match="has at most 64 bits"):
+            event.record(handle)
+        foreign = type("View", (), {"__cuda_array_interface__": {**src.__cuda_array_interface__, "stream": handle}})()
+        with pytest.raises(fly.UnsupportedBufferError, match="which is not allowed"):
+            copy[1, 64](foreign, dst)
+    for told in (5, (0, "x"), (0,)):
+        given = type("Foreign", (), {"__cuda_stream__": lambda self, told=told: told})()
+        with pytest.raises(fly.StreamError, match="not a version and a handle"):
+            copy[1, 64](src, dst, stream=given)
+    h.device(0).synchronize()
+    assert hip.launches == []
+
+
 @fly.jit(block=64)
 def on_stream(dst: fly.Tensor[fly.Int32, (None,)], s: fly.Stream):
     dst[fly.thread_idx.x] = 7

@@ -33,6 +33,9 @@ def numbers(
         out[7] = k.bitcast(fly.Uint16).to(fly.Uint64)
 
 
+BRAIN_MOST = float(ml_dtypes.finfo(ml_dtypes.bfloat16).max)
+
+
 def bits(code: str, value: Any) -> int:
     return int.from_bytes(struct.pack("<" + code, value), "little")
 
@@ -45,12 +48,46 @@ def bits(code: str, value: Any) -> int:
 def test_numbers_arrive_bit_by_bit(
     hip: StandIn, a: int, b: int, c: float, d: int, e: bool, f: float, g: float, k: float
 ) -> None:
+    if BRAIN_MOST < abs(g) < float("inf"):  # refused
+        g = 1.0
     out = h.zeros(8, "uint64")
     numbers[1, 64](out, a, b, c, d, e, f, g, k)
     with np.errstate(over="ignore"):
         brain = int(np.array(g, ml_dtypes.bfloat16).view(np.uint16))
     expected = [bits("b", a), b, bits("f", c), bits("q", d), int(e), bits("d", f), brain, bits("e", k)]
     assert out.numpy().tolist() == expected
+
+
+@fly.jit(block=64)
+def floats(out: fly.Tensor[fly.Uint64, (4,)], c: fly.Float32, f: fly.Float64, g: fly.BFloat16, k: fly.Float16):
+    if fly.thread_idx.x == 0:
+        out[0] = c.bitcast(fly.Uint32).to(fly.Uint64)
+        out[1] = f.bitcast(fly.Uint64)
+        out[2] = g.bitcast(fly.Uint16).to(fly.Uint64)
+        out[3] = k.bitcast(fly.Uint16).to(fly.Uint64)
+
+
+TOO_LARGE = {
+    "c": (1e300, -1e300, 3.4028235677973366e38, 10**400, -(10**400), 2**128),
+    "f": (10**400, -(10**400), 2**1024),
+    "g": (1e300, -3.4e38, 10**400),
+    "k": (1e300, -65520.0, 65520, 10**400),
+}
+"""Parameter → finite numbers that round to infinity, and integers that no double holds."""
+
+
+@pytest.mark.parametrize("name", TOO_LARGE)
+def test_finite_numbers_do_not_become_infinite(hip: StandIn, name: str) -> None:
+    out, good = h.zeros(4, "uint64"), {"c": 1.0, "f": 1.0, "g": 1.0, "k": 1.0}
+    dtype = {"c": "Float32", "f": "Float64", "g": "BFloat16", "k": "Float16"}[name]
+    for number in TOO_LARGE[name]:
+        for _ in range(2):  # the short way refuses as well
+            floats[1, 64](out, *good.values())
+            with pytest.raises(fly.ArgumentError, match=f"{name}: .* does not fit {dtype}; where infinity is meant, pass inf"):
+                floats[1, 64](out, *(good | {name: number}).values())
+    floats[1, 64](out, *(good | {name: float("-inf")}).values())
+    infinite = {"c": 0xFF800000, "f": 0xFFF0000000000000, "g": 0xFF80, "k": 0xFC00}[name]
+    assert out.numpy().tolist()["cfgk".index(name)] == infinite
 
 
 @fly.struct

@@ -6,6 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING
 
 from .errors import NOT_READY
+from .stream import stream_handle
 from .functions import EVENT_DEFAULT, EVENT_DISABLE_TIMING
 
 if TYPE_CHECKING:
@@ -29,12 +30,12 @@ class HipEvent:
     def record(self, stream: HipStream | int = 0) -> None:
         """Mark the present end of the stream's work. Raises StreamError, CaptureError."""
         with self.device.active():
-            self.device.library.call("hipEventRecord", self.handle, _handle(stream), detail="recording an event")
+            self.device.library.call("hipEventRecord", self.handle, stream_handle(stream), detail="recording an event")
 
     def wait_on(self, stream: HipStream | int = 0) -> None:
         """Let later work of ``stream`` wait until the mark is reached; the host does not wait."""
         with self.device.active():
-            self.device.library.call("hipStreamWaitEvent", _handle(stream), self.handle, 0, detail="waiting for an event")
+            self.device.library.call("hipStreamWaitEvent", stream_handle(stream), self.handle, 0, detail="waiting for an event")
 
     def synchronize(self) -> None:
         """Let the host wait until the mark is reached."""
@@ -52,7 +53,3 @@ class HipEvent:
         time = ctypes.c_float()
         self.device.library.call("hipEventElapsedTime", ctypes.byref(time), since.handle, self.handle, detail="reading a time")
         return time.value
-
-
-def _handle(stream: HipStream | int) -> int:
-    return stream if isinstance(stream, int) else stream.handle

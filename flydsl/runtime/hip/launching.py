@@ -188,7 +188,7 @@ class Launches:
     def queue(self, stream: Any) -> Any:
         """What a stream, or its handle, is for ctypes. Only streams other than the default one can be captured into a graph,
         which may be replayed at any time: the code of what was launched there stays loaded."""
-        where = stream if type(stream) is int and stream >= 0 else handle_on(stream, self.device.index)
+        where = stream if type(stream) is int and 0 <= stream < 1 << 64 else handle_on(stream, self.device.index)
         if where and not self.module.kept:
             self.module.keep()
         return _pointers[where]

@@ -75,21 +75,39 @@ def stream_handle(stream: Any) -> int:
     if isinstance(stream, HipStream):
         return stream.handle
     if isinstance(stream, int) and not isinstance(stream, bool):
-        if stream < 0:
-            raise StreamError(f"stream={stream}: a stream's handle is not negative")
-        return stream
+        return checked_handle(stream, f"stream={stream}")
     given = getattr(stream, "cuda_stream", None)  # torch.cuda.Stream
     if isinstance(given, int):
-        return given
+        return checked_handle(given, f"stream={stream!r}, with cuda_stream={given}")
     if hasattr(stream, "__cuda_stream__"):
-        version, handle = getattr(stream, "__cuda_stream__")()  # noqa: B009
-        if version != 0:
-            raise StreamError(f"stream={stream!r} follows version {version} of __cuda_stream__, and flydsl knows version 0")
-        return int(handle)
+        return _of_protocol(stream)
     raise StreamError(
         f"stream={stream!r} of type {type(stream).__name__} is not a stream: give a torch stream, the int handle of a HIP "
         f"stream, or flydsl.runtime.hip.stream()"
     )
+
+
+def _of_protocol(stream: Any) -> int:
+    told = stream.__cuda_stream__()
+    if not isinstance(told, tuple) or len(told) != 2 or not all(isinstance(part, int) for part in told):
+        raise StreamError(f"stream={stream!r}: its __cuda_stream__ gave {told!r}, and not a version and a handle")
+    version, handle = told
+    if version != 0:
+        raise StreamError(f"stream={stream!r} follows version {version} of __cuda_stream__, and flydsl knows version 0")
+    return checked_handle(handle, f"stream={stream!r}, with handle {handle}")
+
+
+HANDLES = range(1 << 64)
+"""A handle is an address; ctypes would cut a larger number to its lower 64 bits, which may be another stream's."""
+
+
+def checked_handle(handle: int, what: str) -> int:
+    """The handle, if it can be one. Raises StreamError."""
+    if handle < 0:
+        raise StreamError(f"{what}: a stream's handle is not negative")
+    if handle not in HANDLES:
+        raise StreamError(f"{what}: a stream's handle has at most 64 bits")
+    return handle
 
 
 def handle_on(stream: Any, index: int) -> int:
