@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import os
 
+from flydsl.code_object import CodeObjectError
+from flydsl.env import EnvError
 from flydsl.sim.errors import (
     ArgumentSpecError,
     DeadlockError,
@@ -30,7 +32,9 @@ from flydsl.sim.report import Report
 __all__ = [
     "AddressSpace",
     "ArgumentSpecError",
+    "CodeObjectError",
     "DeadlockError",
+    "EnvError",
     "ExecutionError",
     "LaunchError",
     "ListingError",
@@ -58,7 +62,9 @@ def load(
 
     source: a path to a code object or listing, the bytes of either, or the text of a listing. ``listing`` (text) of
     a code object gives source lines to messages; both are checked to belong together. ``arch`` demands an
-    architecture. Errors: ListingError, CodeObjectError, OSError, LaunchError (not the demanded arch).
+    architecture. Errors: ListingError, CodeObjectError, OSError, LaunchError (not the demanded arch). CodeObjectError and
+    EnvError (a variable ``FLYDSL_SIM_*`` with a value that is not allowed) are FlyErrors, but no SimErrors: they are not
+    the simulator's alone.
     """
     from flydsl.sim.decode import decode, recognised
 

@@ -69,6 +69,8 @@ def parse_argument(text: str, position: int) -> Argument:
     parts = spec.split(":")
     if len(parts) == 3:
         return Argument(name, _buffer(text, parts[0], parts[1], parts[2], position), parts[0], parts[2])
+    if len(parts) == 2 and parts[0] in _TYPES and parts[1] not in _TYPES:
+        raise _refused(text, f"a buffer needs a fill: {spec}:FILL, where FILL is {', '.join(_FILLS)} or a number")
     if len(parts) == 2:
         return Argument(name, _scalar(text, parts[0], parts[1]), parts[1])
     try:

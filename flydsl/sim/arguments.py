@@ -27,14 +27,40 @@ def pack(
             f"({', '.join(arg.name or arg.kind for arg in explicit)}), {len(args)} were given"
         )
     segment = bytearray(kernel.kernarg_size)
-    arrays = [(value, arg.name) for value, arg in zip(args, explicit) if isinstance(value, np.ndarray)]
+    for position, (arg, value) in enumerate(zip(explicit, args)):
+        if isinstance(value, np.ndarray):
+            _check_storage(value, _described(position, arg, kernel))
+    named = [(value, arg.name or f"argument {position}") for position, (arg, value) in enumerate(zip(explicit, args))]
+    arrays = [(value, name) for value, name in named if isinstance(value, np.ndarray)]
     for array, name in sorted(arrays, key=_footprint, reverse=True):
         memory.map(array, name)
     for position, (arg, value) in enumerate(zip(explicit, args)):
-        what = f"argument {position} ({arg.name or arg.kind}) of kernel {kernel.name}"
-        segment[arg.offset : arg.offset + arg.size] = encode(value, arg, memory, what)
+        segment[arg.offset : arg.offset + arg.size] = encode(value, arg, memory, _described(position, arg, kernel))
     fill_hidden(segment, kernel, grid, block, dynamic_lds)
     return segment
+
+
+def check_contiguous(kernel: Kernel, args: list[Any] | tuple[Any, ...]) -> None:
+    """A kernel gets the address of an array and nothing of its strides. Errors: LaunchError."""
+    for position, (arg, value) in enumerate(zip(kernel.explicit_args, args)):
+        if isinstance(value, np.ndarray) and not value.flags.c_contiguous:
+            raise LaunchError(
+                f"{_described(position, arg, kernel)}: the array of shape {value.shape} with strides {value.strides} is not "
+                f"contiguous, but the kernel gets only its address; pass np.ascontiguousarray of it, or memory="
+                f"sim.AddressSpace() if the kernel takes the strides as arguments"
+            )
+
+
+def _described(position: int, arg: KernelArg, kernel: Kernel) -> str:
+    return f"argument {position} ({arg.name or arg.kind}) of kernel {kernel.name}"
+
+
+def _check_storage(array: Any, what: str) -> None:
+    """Only what has the bytes of numbers in its memory, as the device has them. Errors: LaunchError."""
+    if array.dtype.hasobject:
+        raise LaunchError(f"{what}: an array of {array.dtype} holds references to Python objects; a kernel cannot have it")
+    if not array.dtype.isnative:
+        raise LaunchError(f"{what}: the array of {array.dtype} has the other byte order; convert it with astype")
 
 
 def _footprint(item: tuple[Any, str]) -> int:
@@ -52,6 +78,8 @@ def encode(value: Any, arg: KernelArg, memory: AddressSpace, what: str) -> bytes
         if arg.size != 8:
             raise LaunchError(f"{what} has {arg.size} bytes: an array cannot be passed there")
         return struct.pack("<Q", memory.map(value, arg.name))
+    if arg.kind == "global_buffer" and isinstance(value, (float, np.inexact)):
+        raise LaunchError(f"{what} is a pointer, which {value!r} is not; give a numpy array, None, or an address (int)")
     raw = _scalar_bytes(value, arg, what)
     if len(raw) != arg.size:
         raise LaunchError(f"{what} has {arg.size} bytes, but {value!r} has {len(raw)}")
@@ -61,7 +89,7 @@ def encode(value: Any, arg: KernelArg, memory: AddressSpace, what: str) -> bytes
 def _scalar_bytes(value: Any, arg: KernelArg, what: str) -> bytes:
     if isinstance(value, (bytes, bytearray, memoryview)):
         return bytes(value)
-    if isinstance(value, np.generic):
+    if isinstance(value, np.generic) and not (value.dtype.hasobject or value.dtype.kind in "SU"):
         return value.tobytes()
     if value is None:
         return bytes(8)

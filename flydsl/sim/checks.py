@@ -53,7 +53,11 @@ class Options:
         names = [field.name for field in fields(Options) if field.name != "aligned"]
         if checks is None:
             checks = env.SIM_CHECKS.get() or ("all" if waves <= SMALL_LAUNCH else "none")
-        chosen = [part.strip() for part in checks.split(",")] if isinstance(checks, str) else list(checks)
+        if isinstance(checks, str):
+            checks = [part.strip() for part in checks.split(",")]
+        if not isinstance(checks, (tuple, list, set, frozenset)) or not all(isinstance(name, str) for name in checks):
+            raise LaunchError(f"checks must be names (a text with commas, or several texts), got {checks!r}")
+        chosen = list(checks)
         aligned = "alignment" in chosen
         if "all" in chosen:
             chosen = [*names, *(name for name in chosen if name != "all")]

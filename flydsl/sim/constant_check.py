@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from flydsl.sim.errors import LaunchError
-from flydsl.sim.findings import CONSTANT_WRITE, Findings
+from flydsl.sim.findings import CONSTANT_WRITE, Findings, wave_fields
 from flydsl.sim.kernel import Kernel
 from flydsl.sim.memory import AddressSpace, byte_bounds
 from flydsl.sim.state import WaveBatch
@@ -91,7 +91,12 @@ class ConstantCheck:
             if bad.any() and self.findings.is_new(CONSTANT_WRITE, resolver.instruction, None):
                 index = int(bad.argmax())
                 wave, lane = lanes.position(index)
-                place = f"address 0x{int(addresses[index]):x}, lane {lane} of {batch.describe_wave(wave)}"
+                address = int(addresses[index])
+                place = f"address 0x{address:x}, lane {lane} of {batch.describe_wave(wave)}"
+                waves = batch.waves
+                slot = int(np.arange(waves.count)[batch.index][wave])
                 self.findings.add(
-                    CONSTANT_WRITE, f"writes to the constant {constant.reason}: {place}", resolver.instruction
+                    CONSTANT_WRITE, f"writes to the constant {constant.reason}: {place}", resolver.instruction,
+                    lane=lane, address=address, buffer=waves.memory.nearest(address),
+                    **wave_fields(waves, slot),
                 )  # fmt: skip

@@ -19,6 +19,8 @@ def recognised(source: str | os.PathLike[str] | bytes | bytearray | memoryview) 
     """
     if isinstance(source, str) and "\n" in source:
         return None, source
+    if isinstance(source, str) and not source.strip():
+        raise ListingError("cannot load an empty text; give a path, the bytes of a code object, or a listing")
     where = "the bytes are"
     if isinstance(source, (bytes, bytearray, memoryview)):
         content = bytes(source)

@@ -22,9 +22,10 @@ LIMIT = 200
 
 @dataclass(frozen=True)
 class Finding:
-    """``instruction`` is where it showed, ``other`` the access it conflicts with. What the message says of one lane is in
-    fields, too, each None where it does not apply: ``lane`` of wave ``wave`` of ``workgroup`` (x, y, z), the byte
-    ``address`` in the memory it accesses, and the ``buffer`` that this is in or next to, in words."""
+    """``instruction`` is where it showed, ``other`` the access it conflicts with (of an undefined value: what read it
+    first). What the message says of one lane is in fields, too, each None where it does not apply: ``lane`` of wave
+    ``wave`` of ``workgroup`` (x, y, z), the byte ``address`` in the memory it accesses (of an undefined value: that it
+    was read from), and the ``buffer`` that this is in or next to, in words."""
 
     rule: str
     message: str
@@ -44,7 +45,7 @@ class Finding:
 
     def __str__(self) -> str:
         text = f"{self.rule}: {self.message}\n    at {self.instruction.where()}"
-        return text if self.other is None else f"{text}\n    conflicts with {self.other.where()}"
+        return text if self.other is None or self.rule == UNINITIALISED else f"{text}\n    conflicts with {self.other.where()}"
 
 
 class Findings:
@@ -66,7 +67,8 @@ class Findings:
 
     @staticmethod
     def _key(rule: str, instruction: Instruction, other: Instruction | None) -> tuple[str, int, int]:
-        return rule, instruction.address, -1 if other is None else other.address
+        place = -1 if other is None or rule == UNINITIALISED else other.address  # an undefined value has one first reader
+        return rule, instruction.address, place
 
 
 def wave_fields(waves: Any, slot: int) -> dict[str, Any]:

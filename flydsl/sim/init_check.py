@@ -97,6 +97,7 @@ class InitCheck:
         origin = f"\n    because {origin}" if origin else ""
         slot = int(np.arange(self.waves.count)[batch.index][wave])
         where = {"lane": int(place[1]) if len(place) > 1 else None, **wave_fields(self.waves, slot)}
+        where.update(self.origins.fields(int(origins[wave])))
         log.add(UNINITIALISED, f"{what}, {lane}{batch.describe_wave(wave)}{origin}", instruction, **where)
 
     # ---- LDS and scratch, called while the instruction executes ----
@@ -142,8 +143,12 @@ class InitCheck:
             return known
         first = int(np.flatnonzero(bad)[0])
         wave, lane = lanes.position(first)
-        detail = _PLACES[space].format(int(addresses[first]))
-        return self.origins.number(instruction, space, batch, wave, lane, detail)
+        address, buffer = int(addresses[first]), space
+        detail = f"{space} address 0x{address:x}"
+        if space == "global":
+            buffer = batch.waves.memory.nearest(address)
+            detail = f"global memory at address 0x{address:x} ({buffer})"
+        return self.origins.number(instruction, space, batch, wave, lane, detail, address=address, buffer=buffer)
 
     def _stored(self, instruction: Instruction, batch: WaveBatch, lanes: Any, size: int) -> Any:
         """List of uint32[k], the undefined bits of the stored words; None if there are none (loads to LDS)."""
@@ -199,12 +204,7 @@ class InitCheck:
             else:
                 some = slice(None) if chosen is None else chosen
                 octets[some] = np.where(table[index], np.uint8(0), np.uint8(0xFF))
-                where[some] = offsets
+                where[some] = offsets + storage.base
         if resolver.kind != "store":
             flat, starts = octets.reshape(-1), np.arange(lanes.count, dtype=np.int64) * size
             self._mark_loaded(resolver, batch, lanes, gather(flat, starts, size), ("global", where))
-
-
-_PLACES = {
-    "LDS": "LDS address 0x{0:x}", "scratch": "scratch address 0x{0:x}", "global": "global memory at byte {0} of its buffer",
-}  # fmt: skip

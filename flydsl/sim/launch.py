@@ -49,8 +49,10 @@ def launch(
     """Run ``kernel`` on ``grid`` workgroups of ``block`` work-items to its end.
 
     args: one value per explicit argument: a numpy array for a device buffer (updated in place), numbers and numpy
-    scalars by value, ``bytes`` raw, None for a null pointer. Or ``kernarg``: the whole explicit part of the segment
-    as bytes, with pointers that ``memory.map`` gave (hidden arguments are filled in).
+    scalars by value, ``bytes`` raw, None for a null pointer. A code object does not say which arguments are floats: a
+    Python int becomes an integer of the argument's width, a Python float a float of that width. Arrays are contiguous,
+    unless ``memory`` is given (then the kernel gets the address of element 0 of any view). Or ``kernarg``: the whole
+    explicit part of the segment as bytes, with pointers that ``memory.map`` gave (hidden arguments are filled in).
     shared_bytes: dynamic LDS. checks: names of checks or "all" / "none" (see checks.py). seed: vary the order of
     workgroups and the interleaving of waves. max_blocks: stop after so many basic blocks. executor: "numpy",
     "compiled" or "auto" (None: FLYDSL_SIM_EXECUTOR; see compiled/choice.py). readonly: positions of array arguments
@@ -64,9 +66,13 @@ def launch(
     Errors: LaunchError, ExecutionError and its subclasses, DeadlockError, StepBudgetError.
     """
     sizes, items = dim3(grid, "grid"), dim3(block, "block")
-    seed = env.SIM_SEED.get() if seed is None else seed
+    seed = env.SIM_SEED.get() if seed is None else _number(seed, "seed")
+    shared_bytes = _number(shared_bytes, "shared_bytes")
+    max_blocks = None if max_blocks is None else _number(max_blocks, "max_blocks")
     _check_sizes(kernel, sizes, items, shared_bytes)
-    memory = AddressSpace() if memory is None else memory
+    if memory is None:
+        arguments.check_contiguous(kernel, args)
+        memory = AddressSpace()
     segment = _segment(kernel, args, kernarg, memory, sizes, items, shared_bytes)
     mapped = _map_image(program, memory)
     padded = np.zeros(-(-len(segment) // 16) * 16 + _PREFETCH_PAD, np.uint8)
@@ -119,12 +125,19 @@ def _add_findings(error: SimError, checks: Any) -> None:
 
 
 def dim3(value: int | tuple[int, ...], what: str) -> Dim3:
-    """Three positive extents from an int or a tuple of up to three."""
-    extents = (value,) if isinstance(value, (int, np.integer)) else tuple(value)
-    if not 1 <= len(extents) <= 3 or any(int(extent) < 1 for extent in extents):
+    """Three positive extents from an int or a tuple of up to three. Errors: LaunchError."""
+    extents: Any = tuple(value) if isinstance(value, (tuple, list, np.ndarray)) else (value,)
+    whole = all(isinstance(extent, (int, np.integer)) for extent in extents)
+    if not whole or not 1 <= len(extents) <= 3 or any(int(extent) < 1 for extent in extents):
         raise LaunchError(f"{what} must be one to three positive numbers, got {value!r}")
     x, y, z = (*(int(extent) for extent in extents), 1, 1)[:3]
     return x, y, z
+
+
+def _number(value: Any, what: str) -> int:
+    if not isinstance(value, (int, np.integer)) or value < 0:
+        raise LaunchError(f"{what} must be a whole number from 0 on, got {value!r}")
+    return int(value)
 
 
 def _check_sizes(kernel: Kernel, grid: Dim3, block: Dim3, shared_bytes: int) -> None:
@@ -136,7 +149,7 @@ def _check_sizes(kernel: Kernel, grid: Dim3, block: Dim3, shared_bytes: int) -> 
         )
     if kernel.reqd_workgroup is not None and tuple(kernel.reqd_workgroup) != block:
         raise LaunchError(f"kernel {kernel.name} requires workgroups of {kernel.reqd_workgroup}, not {block}")
-    if shared_bytes < 0 or kernel.lds_bytes + shared_bytes > MAX_LDS:
+    if kernel.lds_bytes + shared_bytes > MAX_LDS:
         raise LaunchError(
             f"{kernel.lds_bytes} bytes of static and {shared_bytes} of dynamic LDS: a workgroup has at most {MAX_LDS}"
         )
@@ -151,8 +164,15 @@ def _segment(
         return arguments.pack(kernel, args, memory, grid, block, shared)
     if args:
         raise LaunchError("give args or kernarg, not both")
-    if len(kernarg) > kernel.kernarg_size:
-        raise LaunchError(f"kernarg has {len(kernarg)} bytes, the segment of {kernel.name} {kernel.kernarg_size}")
+    if not isinstance(kernarg, (bytes, bytearray, memoryview)):
+        raise LaunchError(f"kernarg must be bytes, got a {type(kernarg).__name__}")
+    kernarg = bytes(kernarg)
+    least = max((arg.offset + arg.size for arg in kernel.explicit_args), default=0)
+    if not least <= len(kernarg) <= kernel.kernarg_size:
+        raise LaunchError(
+            f"kernarg has {len(kernarg)} bytes; the arguments of {kernel.name} need {least} (its whole segment has "
+            f"{kernel.kernarg_size})"
+        )
     segment = bytearray(kernarg) + bytes(kernel.kernarg_size - len(kernarg))
     arguments.fill_hidden(segment, kernel, grid, block, shared)
     return segment

@@ -52,7 +52,9 @@ def run(options: argparse.Namespace) -> int:
 
 def _launch(options: argparse.Namespace) -> Any:
     from flydsl import sim
+    from flydsl.sim.checks import Options
 
+    Options.parse(options.checks, 1)  # refuse unknown names before anything else
     arguments = [parse_argument(text, position) for position, text in enumerate(options.arg)]
     outputs = [_output(arguments, text) for text in options.out]
     readonly = [find(arguments, key) for key in options.readonly]

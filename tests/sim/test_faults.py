@@ -66,7 +66,7 @@ def test_strided_views_point_at_element_zero():
     s_waitcnt vmcnt(0)
     global_store_dword v1, v6, s[6:7]
     """
-    run(body, [whole[::-1], out])
+    run(body, [whole[::-1], out], memory=sim.AddressSpace())
     assert out.tolist() == list(range(63, -1, -1))
 
 
@@ -254,7 +254,7 @@ def test_step_budget():
         ({"grid": 0, "block": 64, "args": [None]}, "grid must be"),
         ({"grid": (1, 1, 1, 1), "block": 64, "args": [None]}, "grid must be"),
         ({"grid": 1, "block": 64, "args": ["x"]}, "cannot pass a str"),
-        ({"grid": 1, "block": 64, "args": [np.float32(1)]}, "has 8 bytes, but"),
+        ({"grid": 1, "block": 64, "args": [np.int32(1)]}, "has 8 bytes, but"),
         ({"grid": 1, "block": 64, "args": [1 << 64]}, "does not fit"),
         ({"grid": 1, "block": 64, "args": [None], "shared_bytes": 200_000}, "at most 163840"),
         ({"grid": 1, "block": 64, "args": [None], "checks": "everything"}, "unknown check 'everything'"),

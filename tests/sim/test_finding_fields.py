@@ -88,6 +88,41 @@ def test_faults_that_stop_the_launch_are_findings_of_its_report(rule, body, lane
     assert finding.workgroup == (0, 0, 0) and "x" in finding.buffer and "240 bytes" in finding.buffer
 
 
+def test_writes_to_constants():
+    finding, base = one(START + LINE + "global_store_dword v1, v0, s[4:5] offset:16", readonly={0}, block=64)
+    assert finding.rule == "constant-write" and finding.line == "/src/kernel.py:42"
+    assert (finding.lane, finding.wave, finding.workgroup, finding.address) == (0, 0, (0, 0, 0), base + 16)
+    assert "at byte 16 of x" in finding.buffer
+
+
+@pytest.mark.parametrize(
+    ("load", "buffer", "offset", "options"),
+    [
+        ("global_load_dword v2, v1, s[4:5] offset:64", "at byte 64 of x", 64, {"undefined": {0}}),
+        ("s_waitcnt lgkmcnt(0)\nds_read_b32 v2, v1 offset:64", "LDS", 64, {"lds": 1024}),
+        ("scratch_load_dword v2, off, off offset:8", "scratch", 8, {"scratch": 16}),
+    ],
+)
+def test_uninitialised_memory(load, buffer, offset, options):
+    body = START + load + "\ns_waitcnt vmcnt(0) lgkmcnt(0)\n" + LINE + "global_store_dword v1, v2, s[4:5]"
+    finding, base = one(body, block=64, **options)
+    assert finding.rule == "uninitialised" and finding.line == "/src/kernel.py:42"
+    address = offset + (base if "undefined" in options else 0)
+    assert (finding.lane, finding.wave, finding.workgroup, finding.address) == (0, 0, (0, 0, 0), address)
+    assert buffer in finding.buffer and f"address 0x{address:x}" in str(finding) and finding.other.text in load
+    assert "conflicts with" not in str(finding) and str(finding).count(finding.other.text) == 1
+
+
+def test_uninitialised_registers():
+    finding, _ = one(START + "v_add_u32_e32 v3, v2, v1\nglobal_store_dword v1, v3, s[4:5]", block=64)
+    assert finding.other.mnemonic == "v_add_u32" and (finding.address, finding.buffer) == (None, None)
+
+
+def test_arguments_without_a_name_have_their_position():
+    with pytest.raises(sim.MemoryAccessError, match="past the end of argument 0 "):
+        run(START + "global_load_dword v2, v1, s[4:5]", [np.zeros(60, np.uint32)])
+
+
 def test_findings_before_the_fault_are_there_too():
     body = START + "global_load_dword v2, v1, s[4:5]\nv_mov_b32_e32 v3, v2\nglobal_load_dword v4, v1, s[4:5] offset:4"
     with pytest.raises(sim.MemoryAccessError) as caught:

@@ -73,6 +73,8 @@ def test_findings_set_the_exit_status(tmp_path, capsys):
         (["--arg", "q32:60:zeros"], "argument 'q32:60:zeros': there is no type 'q32'; there are i8,"),
         (["--arg", "u32:6y:zeros"], "'6y' is no shape; write 1000 or 64x64"),
         (["--arg", "u32:64:noise"], "there is no fill 'noise'; there are zeros, ones,"),
+        (["--arg", "d=u32:4x4"], "a buffer needs a fill: u32:4x4:FILL, where FILL is zeros, ones,"),
+        (["--checks", "luck"], "unknown check 'luck'"),
         (["--arg", "many"], "it is none of TYPE:SHAPE:FILL"),
         (["--arg", "x:i32"], "'x' is no number"),
         (["--arg", "300:u8"], "u8 holds 0 to 255"),

@@ -28,7 +28,7 @@ def choose_compiled(executor: str | None, waves: int, options: Any, seed: int | 
         return False
     obstacle = _obstacle(options)
     if name == "compiled":
-        if obstacle is None and seed is not None:
+        if seed is not None:
             obstacle = (
                 'the seed would not vary the waves of a workgroup; pass executor="numpy" (FLYDSL_SIM_EXECUTOR), or no seed'
             )
