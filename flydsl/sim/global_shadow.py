@@ -6,12 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from flydsl.sim.memory import Bytes
+from flydsl.sim.memory import Bytes, zeros
 
 READERS = ("reader", "reader2", "reader3")
 ATOMICS = ("atomic", "atomic2", "atomic3")
 POLLS = ("poll", "poll2", "poll3")
 _TABLES = ("writer", *READERS, "stamp")
+_PAGE = 14
+"""Binary logarithm of the bytes of a page. Time and memory are proportional to the pages that are touched, not to the
+buffer."""
 _COLUMNS = ("slot", "number", "group", "time", "epoch", "instruction")
 
 
@@ -61,7 +64,9 @@ class Shadow:
         self.storage = storage
         self.shift = 2
         for name in _TABLES:
-            setattr(self, name, np.zeros(-(-storage.size // 4), np.int32))
+            setattr(self, name, _table(-(-storage.size // 4)))
+        self.touched = np.zeros((storage.size >> _PAGE) + 1, np.bool_)
+        """Pages in which a table may be other than 0."""
         self.written = False
         self.tables = _TABLES
         self.log: list[tuple[Any, int, Any]] = []
@@ -77,7 +82,7 @@ class Shadow:
         if not self.log:
             self.tables = (*_TABLES, *ATOMICS, *POLLS)
             for name in (*ATOMICS, *POLLS):
-                setattr(self, name, np.zeros(len(self.writer), np.int32))
+                setattr(self, name, _table(len(self.writer)))
         self.log.append((offsets, size, owner))
 
     def since(self, byte: int, event: int) -> list[int]:
@@ -109,14 +114,28 @@ class Shadow:
             low = int(np.bitwise_or.reduce(offsets)) | size
             while low & ((1 << self.shift) - 1):
                 self._refine()
+        if self.shift:  # else no table is made anew
+            self.touched[offsets >> _PAGE] = True
+            self.touched[(offsets + (size - 1)) >> _PAGE] = True
         return (offsets >> self.shift)[:, None] + np.arange(size >> self.shift)
 
     def _refine(self) -> None:
         self.shift -= 1
+        pages, width = np.flatnonzero(self.touched).tolist(), 1 << (_PAGE - self.shift)
         for name in self.tables:
-            setattr(self, name, np.repeat(getattr(self, name), 2))
+            old = getattr(self, name)
+            new = _table(2 * len(old))
+            for page in pages:
+                cells = np.repeat(old[page * width // 2 : (page + 1) * width // 2], 2)
+                new[page * width : page * width + len(cells)] = cells
+            setattr(self, name, new)
 
     def changes(self, offsets: Any, size: int, octets: Any) -> Any:
         """bool[k, cells]: which cells a store of ``octets`` uint8[k, size] would change."""
         now = self.storage.octets[offsets[:, None] + np.arange(size)]
         return (now != octets).reshape(len(octets), -1, 1 << self.shift).any(axis=2)
+
+
+def _table(cells: int) -> Any:
+    """int32[cells] of 0, which takes memory only where it is touched."""
+    return zeros((4 * cells,)).view(np.int32)
