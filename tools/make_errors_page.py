@@ -45,8 +45,13 @@ def page() -> str:
         if here != room:
             lines.append(f"\n## {here}\n")
             room = here
-        lines.append(f"- `{cls.__name__}`: {' '.join((inspect.getdoc(cls) or '').split())}")
+        lines.append(f"- `{cls.__name__}`: {_said_of(cls)}")
     return "\n".join(lines) + "\n"
+
+
+def _said_of(cls: type[FlyError]) -> str:
+    """The docstring of a class on one line, without its example."""
+    return " ".join((inspect.getdoc(cls) or "").split(">>>")[0].split())
 
 
 if __name__ == "__main__":

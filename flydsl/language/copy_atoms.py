@@ -171,7 +171,7 @@ def bits_of(dtype: Any) -> int:
 
 
 def _check_bits(op: Any) -> None:
-    if isinstance(op.bits, bool) or op.bits not in op.allowed:
+    if type(op.bits) is not int or op.bits not in op.allowed:
         raise CopyError(f"{type(op).__name__} moves {', '.join(map(str, op.allowed))} bits, not {op.bits!r}")
 
 

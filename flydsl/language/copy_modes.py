@@ -8,6 +8,7 @@ It is good for both tensors, however each nests its modes.
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,7 +20,7 @@ from flydsl.layout.inttuple import flatten_tuple, product_each, to_text
 from . import divisors, memory
 from .copy_atoms import ACCESS_BITS, bits_of
 from .errors import CopyError
-from .pointer import PRIVATE, SPACE_NAMES
+from .pointer import PRIVATE, SHARED, SPACE_NAMES
 from .tensor import Tensor
 
 Key = tuple[int, ...]
@@ -84,9 +85,23 @@ def check_vectors(tensor: Tensor, side: str, width: int, what: str, needed: int 
     if known % (needed * 8):
         only = f"{known // 8} byte{'s' * (known != 8)}" if known >= 8 else f"{known} bits"
         raise CopyError(
-            f"{where}, of layout {_shown(tensor)}, is known to be aligned to {only} only, not to {needed}: give the "
-            "parameter fly.align(16), make strides static or say fly.assume_divisible(stride, n), or choose a narrower copy"
+            f"{where}, of layout {_shown(tensor)}, is known to be aligned to {only} only, not to {needed}: "
+            f"{_advice(tensor, needed)}"
         )
+
+
+def _advice(tensor: Tensor, needed: int) -> str:
+    """How a side may come to be aligned to ``needed`` bytes."""
+    bits = tensor.dtype.itemsize_bits
+    if tensor.space == SHARED:
+        return (
+            f"let its runs begin {math.lcm(bits, needed * 8) // bits} elements, or a multiple of that, from each other and "
+            f"from the beginning, with fly.shared(…, align={needed}) or more"
+        )
+    return (
+        "give the parameter fly.align(16), make strides static or say fly.assume_divisible(stride, n), "
+        "or choose a narrower copy"
+    )
 
 
 def run_of(tensor: Tensor, width: int) -> int:

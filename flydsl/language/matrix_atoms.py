@@ -175,6 +175,7 @@ def MFMA(m: int, n: int, k: int, a_type: Any, b_type: Any = None, blocks: int = 
     once. ``xf32``: the Float32 forms of gfx942 that read 19 bits of each operand. 8-, 6- and 4-bit floats at K 128 and
     64 are the f8f6f4 forms, with all scales 1. Raises MatrixFormError if no target has the form.
     """
+    _check_counts(m, n, k, blocks)
     atom = MatrixAtom(m, n, k, *_types(a_type, b_type), blocks, False, xf32)
     _ = atom.form
     return atom
@@ -182,9 +183,16 @@ def MFMA(m: int, n: int, k: int, a_type: Any, b_type: Any = None, blocks: int = 
 
 def MFMAScale(m: int, n: int, k: int, a_type: Any, b_type: Any = None) -> MatrixAtom:
     """The matrix instruction with a scale for each 32 consecutive k of a row of A and of a column of B."""
+    _check_counts(m, n, k)
     atom = MatrixAtom(m, n, k, *_types(a_type, b_type), scaled=True)
     _ = atom.form
     return atom
+
+
+def _check_counts(*counts: Any) -> None:
+    wrong = next((n for n in counts if type(n) is not int), None)
+    if wrong is not None:
+        raise MatrixFormError(f"a matrix instruction has whole numbers of rows, columns, k and blocks, not {wrong!r}")
 
 
 def _types(a_type: Any, b_type: Any) -> tuple[Any, Any]:

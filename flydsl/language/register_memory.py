@@ -32,6 +32,7 @@ def registers(dtype: Any, shape: Any, fill: Any = None) -> Tensor:
     iteration wrote.
     """
     trace.current("fly.registers()")
+    memory.check_element(dtype)
     layout = static_layout(shape, "fly.registers")
     count = max(elements_of(layout), 1)
     if memory.is_packed(dtype):

@@ -54,6 +54,7 @@ def shared(dtype: Any, shape: Any, align: int = 16) -> Tensor:
     they exceed what a block can have on the target.
     """
     trace.current("fly.shared()")
+    memory.check_element(dtype)
     layout = static_layout(shape, "fly.shared")
     size = memory.size_of(dtype, elements_of(layout))
     align = max(check_align(align, "fly.shared"), memory.base_alignment(dtype))
@@ -75,6 +76,7 @@ def dynamic_shared(dtype: Any, shape: Any, offset: Any = 0, align: int = 16) -> 
     the static allocations.
     """
     t = trace.current("fly.dynamic_shared()")
+    memory.check_element(dtype)
     align = max(check_align(align, "fly.dynamic_shared"), memory.base_alignment(dtype))
     start = as_index(offset, "fly.dynamic_shared offset")
     if isinstance(start, int) and (start < 0 or start % align):

@@ -69,4 +69,3 @@ def _apply(swizzle: Swizzle, x: Value) -> Value:
 def _emit(name: str, x: Value, const: int) -> Value:
     assert isinstance(x.type, IntegerType)
     return trace.value(name, (x, constant(const, x.type)), x.type)
-

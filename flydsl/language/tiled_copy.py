@@ -9,9 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from flydsl.layout import Layout, LayoutPictureError, composition, right_inverse, zipped_divide
+from flydsl.layout import ComposedLayout, Layout, LayoutPictureError, composition, right_inverse, zipped_divide
 from flydsl.layout.errors import LayoutError
 from flydsl.layout.inttuple import modes_of, product, product_each
+from flydsl.layout.lift import relaid
 from flydsl.layout.partition import AXES, CopyTiling, thread_value_layout
 
 from .async_tiles import Permutation, permutation_of, shared_part
@@ -119,14 +120,15 @@ class ThreadCopy:
 
     def retile(self, fragment: Any) -> Any:
         """A fragment of another tiling with the same threads and tile (a tiled matrix product's, say) in this copy's modes."""
-        return _relayout(fragment, self.tiled.tiling.retile)
+        return relaid(fragment, self.tiled.tiling.retile, "retile")
 
     def make_fragment(self, part: Any, fill: Any = None) -> Tensor:
         """Registers for a part, as :meth:`partition_S` and :meth:`partition_D` give it (or for its shape)."""
         return make_fragment_like(part, self.tiled.atom.dtype, fill)
 
     def _part(self, side: str, tensor: Any) -> Any:
-        divided = _relayout(tensor, lambda inner: self.tiled.tiling.divide(side, inner))
+        what = "partition_S" if side == "source" else "partition_D"
+        divided = relaid(tensor, lambda inner: self.tiled.tiling.divide(side, inner), what)
         if isinstance(tensor, Layout):
             return divided(self.thread, *(None for _ in range(divided.rank - 1)))
         if self.tiled.atom.threads > 1 and side == "source" and isinstance(tensor, Tensor):
@@ -134,15 +136,11 @@ class ThreadCopy:
         return divided[(as_index(self.thread, "thread"), *(slice(None) for _ in range(divided.rank - 1)))]
 
 
-def _relayout(tensor: Any, f: Any) -> Any:
-    return f(tensor) if isinstance(tensor, Layout) else tensor.__fly_relayout__(f)
-
-
 def make_tiled_copy(atom: CopyAtom, layout: Layout, tile: Any) -> TiledCopy:
     """The instruction repeated by a thread-value layout: (thread, value) → place in ``tile``, counted with its first mode
     fastest. ``tile``: its extents, or layouts of the modes of what is partitioned."""
     _check_atom(atom)
-    tiler = tuple(modes_of(tile))
+    tiler = tuple(tile) if isinstance(tile, (tuple, list)) else (tile,)
     return TiledCopy(atom, CopyTiling(layout, tiler, atom.reference, atom.source, atom.target))
 
 
@@ -176,7 +174,11 @@ def make_tiled_copy_lds(atom: CopyAtom, target: Any, threads: int, tile: Any = N
     ``tile``: the extents of one tile, if ``target`` has several (stages): its first modes. They must lie together.
     """
     _check_atom(atom)
-    given: Layout = target if isinstance(target, Layout) else target.inner
+    if not isinstance(target, (Layout, ComposedLayout, Tensor)):
+        raise CopyError(f"make_tiled_copy_lds fills a tensor in shared memory, or its layout, not {target!r}")
+    if type(threads) is not int or threads < 1:
+        raise CopyError(f"make_tiled_copy_lds: threads= is a number from 1 on, not {threads!r}")
+    given: Any = target if isinstance(target, Layout) else target.inner
     tiler = product_each(given.shape) if tile is None else tuple(modes_of(tile))
     places = zipped_divide(given, tiler)[0]
     inverse, each = right_inverse(places), threads * atom.values

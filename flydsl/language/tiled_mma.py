@@ -11,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from flydsl.layout import Layout, LayoutPictureError, make_layout, right_inverse
+from flydsl.layout.lift import relaid
 from flydsl.layout.partition import MmaTiling
 from flydsl.targets import SCALE_BLOCK
 
@@ -64,7 +65,8 @@ class TiledMma:
         if chosen not in ("value", "thread", "wave"):
             raise LayoutPictureError(f"a tiled product is drawn by='value', 'thread' or 'wave', not {by!r}")
         a, b, c = (self.thread_values(operand) for operand in "ABC")
-        title = f"{self.atom.name}, {self.threads // self.tiling.lanes} waves, {m}x{n}x{k}"
+        waves = self.threads // self.tiling.lanes
+        title = f"{self.atom.name}, {waves} {'wave' if waves == 1 else 'waves'}, {m}x{n}x{k}"
         if chosen == "value":
             return mma_svg(a, b, c, (m, n, k), title=title)
         return mma_groups_svg(a, b, c, (m, n, k), self.tiling.lanes if chosen == "wave" else 1, title=title)
@@ -137,15 +139,11 @@ class ThreadMma:
         return self._part(self.tiled.tiling, operand, make_layout(tile)).shape
 
     def _part(self, tiling: MmaTiling, operand: str, tensor: Any) -> Any:
-        divided = _relayout(tensor, lambda inner: tiling.divide(operand, inner))
+        divided = relaid(tensor, lambda inner: tiling.divide(operand, inner), f"partition_{operand}")
         rest = (None,) * (divided.rank - 1)
         if isinstance(tensor, Tensor):
             return divided[(self.thread, *(slice(None) for _ in rest))]
         return divided(self.thread, *rest)
-
-
-def _relayout(tensor: Any, f: Any) -> Any:
-    return f(tensor) if isinstance(tensor, Layout) else tensor.__fly_relayout__(f)
 
 
 def make_tiled_mma(atom: MatrixAtom, waves: Any = (1, 1, 1), permutation: Any = (None, None, None)) -> TiledMma:

@@ -109,8 +109,8 @@ class CoordinateTensor:
 
 
 def make_identity_tensor(shape: Any) -> CoordinateTensor:
-    """The coordinate tensor of a shape, whose extents may be dynamic."""
-    given = tuple(as_index(n, "extent") for n in shape)
+    """The coordinate tensor of a shape (an integer: of one mode), whose extents may be dynamic."""
+    given = tuple(as_index(n, "extent") for n in (shape if isinstance(shape, (tuple, list)) else (shape,)))
     return CoordinateTensor((0,) * len(given), make_identity_layout(given))
 
 

@@ -24,7 +24,17 @@ from flydsl.layout import (
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command; the exit status is 1 after an error of flydsl."""
+    """Run the command; the exit status is 1 after an error of flydsl.
+
+    >>> main(["4:2"])
+    layout     4:2
+    size       4
+    cosize     7
+    rank       1
+    depth      0
+    coalesced  4:2
+    0
+    """
     options = _parser().parse_args(argv)
     try:
         _check_options(options)

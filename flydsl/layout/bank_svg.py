@@ -22,6 +22,11 @@ class BankUse:
     """One LDS access of a wave in the model of flydsl.targets.lds.
 
     ``phases``: for each phase, bank → dword → lanes. ``cycles``: what the access takes; ``ideal``: without conflicts.
+
+    >>> from flydsl.layout import make_layout
+    >>> use = bank_use(make_layout((64, 32), order="row"), 32, lambda lane: (lane, 0))    # each row begins at bank 0 or 32
+    >>> use.cycles, use.ideal, use.conflicts
+    (32, 1, 31)
     """
 
     banks: int

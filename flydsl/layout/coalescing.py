@@ -30,7 +30,11 @@ def coalesce(layout: Layout, profile: IntTuple | None = None) -> Layout:
 
 
 def from_modes(modes: _Modes) -> Layout:
-    """The layout of flat modes; one of them is no tuple, none is 1:0."""
+    """The layout of flat modes; one of them is no tuple, none is 1:0.
+
+    >>> print(from_modes([(4, 1), (2, 8)]), from_modes([(4, 1)]), from_modes([]))
+    (4,2):(1,8) 4:1 1:0
+    """
     if len(modes) == 1:
         return unchecked(*modes[0])
     return unchecked(tuple(s for s, _ in modes), tuple(d for _, d in modes)) if modes else unchecked(1, 0)
@@ -38,7 +42,11 @@ def from_modes(modes: _Modes) -> Layout:
 
 def merged(layout: Layout, keep_last: bool = False) -> _Modes:
     """The flat modes after merging neighbours where the second goes on where the first ends. ``keep_last`` keeps what a
-    layout of extent 1 does past its end: its last mode stays."""
+    layout of extent 1 does past its end: its last mode stays.
+
+    >>> merged(Layout((4, 2, 3), (1, 4, 16)))
+    [(8, 1), (3, 16)]
+    """
     flat = list(zip(flatten_tuple(layout.shape), flatten_tuple(layout.stride)))
     result: _Modes = []
     for s, d in flat:

@@ -40,7 +40,11 @@ def complement(layout: Layout, extent: IntTuple = 1) -> Layout:
 
 def sorted_modes(layout: Layout, what: str) -> list[tuple[Leaf, Leaf, Leaf]]:
     """The flat modes without strides of 0 by ascending stride: (extent, stride, coordinate stride among these modes). One
-    symbolic stride is taken for the largest."""
+    symbolic stride is taken for the largest.
+
+    >>> sorted_modes(Layout((2, 3, 4), (12, 4, 0)), "complement")
+    [(3, 4, 2), (2, 12, 1)]
+    """
     modes = [(s, d) for s, d in merged(filter_zeros(layout)) if not (is_static(s) and s == 1)]
     for s, d in modes:
         if isinstance(d, ScaledBasis):
@@ -56,7 +60,11 @@ def sorted_modes(layout: Layout, what: str) -> list[tuple[Leaf, Leaf, Leaf]]:
 
 
 def gap_below(layout: Layout, what: str, s: Leaf, d: Leaf, current: Leaf) -> Leaf:
-    """How many runs of ``current`` fit below stride ``d``."""
+    """How many runs of ``current`` fit below stride ``d``.
+
+    >>> gap_below(Layout(4, 8), "complement", 4, 8, 2)
+    4
+    """
     if is_static(d) and is_static(current) and d < current:
         raise LayoutOverlapError(f"{what} of {layout}: mode {_text(s, d)} overlaps those of smaller stride")
     exact = is_multiple(d, current)

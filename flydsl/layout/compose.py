@@ -51,7 +51,11 @@ def _after(a: Layout, b: Any) -> Any:
 
 
 def by_tiler(f: Any, a: Layout, tiler: tuple[Any, ...], what: str) -> Layout:
-    """``f`` of the modes of a layout and the items of a tiler; further modes stay."""
+    """``f`` of the modes of a layout and the items of a tiler; further modes stay.
+
+    >>> print(by_tiler(composition, Layout((8, 4)), (2,), "composition"))
+    (2,4):(1,8)
+    """
     if len(tiler) > a.rank:
         raise LayoutStructureError(f"{what}: the tiler {tiler_text(tiler)} has more modes than {a}")
     done = [f(a[m], t) for m, t in enumerate(tiler)]
@@ -59,7 +63,11 @@ def by_tiler(f: Any, a: Layout, tiler: tuple[Any, ...], what: str) -> Layout:
 
 
 def tiler_text(tiler: Any) -> str:
-    """How messages show a tiler."""
+    """How messages show a tiler.
+
+    >>> tiler_text((Layout(4, 2), None, 8))
+    '(4:2, _, 8)'
+    """
     if is_tuple(tiler):
         return "(" + ", ".join(map(tiler_text, tiler)) + ")"
     return "_" if tiler is None else str(tiler)

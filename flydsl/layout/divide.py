@@ -64,7 +64,11 @@ def unzip(layout: Layout, tiler: Any, what: str) -> Layout:
 
 
 def spread(layout: Layout, first: bool) -> Layout:
-    """(tile, rest) with the modes of the rest (and of the tile, if ``first``) on top level."""
+    """(tile, rest) with the modes of the rest (and of the tile, if ``first``) on top level.
+
+    >>> print(spread(Layout(((4, 8), (2, 4))), False))
+    ((4,8),2,4):((1,4),32,64)
+    """
     tile, rest = layout[0], layout[1]
     front = [tile[m] for m in range(tile.rank)] if first and is_tuple(tile.shape) else [tile]
     return concat(*front, *([rest[m] for m in range(rest.rank)] if is_tuple(rest.shape) else [rest]))

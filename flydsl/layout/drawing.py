@@ -12,7 +12,13 @@ DARK, MUTED, LINE, EMPTY = "#1c1c22", "#6a6a75", "#b9b9c4", "#f6f6f8"
 
 @dataclass
 class Drawing:
-    """Shapes by what they have in common, and the place where they end; units are pixels. Lines lie on boxes, text on both."""
+    """Shapes by what they have in common, and the place where they end; units are pixels. Lines lie on boxes, text on both.
+
+    >>> drawing = Drawing()
+    >>> drawing.box(0, 0, 20, 10, "white")
+    >>> drawing.width, drawing.height, drawing.render().count("<rect")
+    (20, 10, 2)
+    """
 
     boxes: list[str] = field(default_factory=list[str])
     lines: list[str] = field(default_factory=list[str])
@@ -61,12 +67,20 @@ def _n(x: float) -> str:
 
 
 def ramp(fraction: float) -> str:
-    """A light colour from blue (0) over green to red (1)."""
+    """A light colour from blue (0) over green to red (1).
+
+    >>> ramp(0), ramp(1)
+    ('#b1c1f1', '#f1bcb1')
+    """
     return _hex(225 - 215 * min(max(fraction, 0.0), 1.0), 0.82)
 
 
 def distinct(number: int) -> str:
-    """A light colour for each number, far from those of its neighbours."""
+    """A light colour for each number, far from those of its neighbours.
+
+    >>> distinct(0) == distinct(1)
+    False
+    """
     return _hex(number * 137.508, 0.79 + 0.07 * (number // 7 % 2))
 
 

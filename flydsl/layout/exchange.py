@@ -30,7 +30,11 @@ HALF = -1
 
 @dataclass(frozen=True)
 class Swap:
-    """Lane bit ``lane`` and register bit ``register`` are exchanged."""
+    """Lane bit ``lane`` and register bit ``register`` are exchanged.
+
+    >>> Swap(lane=5, register=0)
+    Swap(lane=5, register=0)
+    """
 
     lane: int
     register: int
@@ -38,7 +42,11 @@ class Swap:
 
 @dataclass(frozen=True)
 class Pick:
-    """Register bit ``register`` goes: each lane keeps the half that bit ``bit`` of the number of its lane (or wave) says."""
+    """Register bit ``register`` goes: each lane keeps the half that bit ``bit`` of the number of its lane (or wave) says.
+
+    >>> Pick(wave=False, bit=5, register=0)
+    Pick(wave=False, bit=5, register=0)
+    """
 
     wave: bool
     bit: int
@@ -47,7 +55,11 @@ class Pick:
 
 @dataclass(frozen=True)
 class Repack:
-    """Packed bit ``packed`` and register bit ``register`` (or packed bit ``other``) are exchanged."""
+    """Packed bit ``packed`` and register bit ``register`` (or packed bit ``other``) are exchanged.
+
+    >>> Repack(0, register=1)
+    Repack(packed=0, register=1, other=None)
+    """
 
     packed: int
     register: int | None = None
@@ -56,14 +68,22 @@ class Repack:
 
 @dataclass(frozen=True)
 class Permute:
-    """Bit i of the lanes becomes what bit ``lanes[i]`` was."""
+    """Bit i of the lanes becomes what bit ``lanes[i]`` was.
+
+    >>> Permute((1, 0, 2, 3, 4, 5))    # lanes 1 and 2 of each four change places
+    Permute(lanes=(1, 0, 2, 3, 4, 5))
+    """
 
     lanes: tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Double:
-    """A new highest register bit: a copy of each register."""
+    """A new highest register bit: a copy of each register.
+
+    >>> Double()
+    Double()
+    """
 
 
 Step = Swap | Pick | Repack | Permute | Double
@@ -72,7 +92,12 @@ Step = Swap | Pick | Repack | Permute | Double
 @dataclass(frozen=True)
 class ExchangeCosts:
     """Clocks per step: ``swap``, one for each lane bit, of a pair of registers; ``select``, ``move`` and ``repack`` of one
-    register; ``permute`` of one register and ``permute_once`` of the first."""
+    register; ``permute`` of one register and ``permute_once`` of the first.
+
+    >>> costs = ExchangeCosts(swap=(8,) * 6, select=4, move=4, repack=4, permute=8, permute_once=64)
+    >>> costs.swap[5]
+    8
+    """
 
     swap: tuple[int, ...]
     select: int
@@ -85,7 +110,13 @@ class ExchangeCosts:
 @dataclass(frozen=True)
 class Exchange:
     """A plan. ``packed`` and ``registers``: labels of their bits before the first step; ``steps``; ``final``: labels of the
-    register bits behind the last one, where the packed bits are the target's lowest. ``cost`` in clocks, with packing."""
+    register bits behind the last one, where the packed bits are the target's lowest. ``cost`` in clocks, with packing.
+
+    >>> source, target = Holding((6,), (0, 1, 2, 3, 4, 5), ()), Holding((5,), (0, 1, 2, 3, 4, 6), ())
+    >>> plan = plan_exchange(source, target, 32, False, ExchangeCosts((8,) * 6, 4, 4, 4, 8, 64))
+    >>> plan.registers, plan.steps, plan.final
+    ((6,), (Swap(lane=5, register=0),), (5,))
+    """
 
     packed: tuple[Label, ...]
     registers: tuple[Label, ...]
@@ -100,6 +131,11 @@ def plan_exchange(source: Holding, target: Holding, width: int, packed: bool, co
 
     ``packed``: the source's registers are packed already, its lowest values lowest (else packing as needed is free).
     Raises FragmentError where the two do not hold the same places.
+
+    >>> source, target = Holding((6,), (0, 1, 2, 3, 4, 5), ()), Holding((5,), (0, 1, 2, 3, 4, 6), ())
+    >>> plan = plan_exchange(source, target, 32, False, ExchangeCosts((8,) * 6, 4, 4, 4, 8, 64))
+    >>> plan is not None and plan.steps
+    (Swap(lane=5, register=0),)
     """
     check_same_places(source, target)
     if crosses_waves(source, target):
@@ -118,13 +154,23 @@ def plan_exchange(source: Holding, target: Holding, width: int, packed: bool, co
 
 
 def crosses_waves(source: Holding, target: Holding) -> bool:
-    """Whether a wave needs values that only other waves hold."""
+    """Whether a wave needs values that only other waves hold.
+
+    >>> lanes = (0, 1, 2, 3, 4, 5)
+    >>> crosses_waves(Holding((6,), lanes, (7,)), Holding((7,), lanes, (6,)))
+    True
+    """
     pairs = zip(source.waves, target.waves)
     return len(source.waves) != len(target.waves) or any(s is not None and s != t for s, t in pairs)
 
 
 def packed_bits(source: Holding, target: Holding, width: int) -> int:
-    """How many bits of the value's number are packed into one register; none if a side does not fill registers."""
+    """How many bits of the value's number are packed into one register; none if a side does not fill registers.
+
+    >>> side = Holding((6, 7), (0, 1, 2, 3, 4, 5), ())
+    >>> packed_bits(side, side, 16), packed_bits(side, side, 32)
+    (1, 0)
+    """
     count = max(5 - (width.bit_length() - 1), 0)
     distinct = sum(x is not None for x in source.values)
     return count if min(distinct, len(target.values)) >= count else 0
@@ -147,7 +193,12 @@ def _packings(source: Holding, target: Holding, count: int, packed: bool, costs:
 
 def route(before: _Packing, source: Holding, target: Holding, costs: ExchangeCosts, permuting: bool, down: bool) -> Exchange:
     """The steps from one packing on. ``permuting``: lanes that only change places among each other are permuted at once;
-    ``down``: higher lane bits are served first."""
+    ``down``: higher lane bits are served first.
+
+    >>> source, target = Holding((6,), (0, 1, 2, 3, 4, 5), ()), Holding((5,), (0, 1, 2, 3, 4, 6), ())
+    >>> route(_Packing((), 0), source, target, ExchangeCosts((8,) * 6, 4, 4, 4, 8, 64), False, False).steps
+    (Swap(lane=5, register=0),)
+    """
     router = _Router(list(before.labels), source, target, costs, down)
     registers = tuple(router.registers)
     router.pick_waves()

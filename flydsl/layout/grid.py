@@ -11,7 +11,11 @@ from .inttuple import IntTuple, flatten_tuple
 
 @dataclass(frozen=True)
 class Cell:
-    """``lines`` of text on ``fill``; ``tip`` shows under the pointer."""
+    """``lines`` of text on ``fill``; ``tip`` shows under the pointer.
+
+    >>> Cell(("12",)).lines
+    ('12',)
+    """
 
     lines: tuple[str, ...] = ()
     fill: str = EMPTY
@@ -20,7 +24,12 @@ class Cell:
 
 @dataclass(frozen=True)
 class Grid:
-    """``cells`` by row and column; ``rows``, ``columns``: the shapes of the two modes; ``title`` above."""
+    """``cells`` by row and column; ``rows``, ``columns``: the shapes of the two modes; ``title`` above.
+
+    >>> grid = Grid([[Cell(("0",)), Cell(("1",))]], 1, 2)
+    >>> grid.cell_size
+    (22.0, 22.0)
+    """
 
     cells: Sequence[Sequence[Cell]]
     rows: IntTuple
@@ -37,7 +46,11 @@ class Grid:
 
 
 def draw_grid(drawing: Drawing, grid: Grid, x: float, y: float) -> tuple[float, float]:
-    """Draw ``grid`` with its upper left corner at (x, y); where its lower right corner is."""
+    """Draw ``grid`` with its upper left corner at (x, y); where its lower right corner is.
+
+    >>> draw_grid(Drawing(), Grid([[Cell(("0",)), Cell(("1",))]], 1, 2), 0, 0)
+    (57.0, 36.0)
+    """
     w, h = grid.cell_size
     label = 7.0 * max(len(str(len(grid.cells) - 1)), len(grid.row_name)) + 6
     if grid.title:

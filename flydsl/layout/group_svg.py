@@ -26,7 +26,11 @@ Groups = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Part:
-    """Rows ``top`` to ``bottom`` and columns ``left`` to ``right``, ends excluded: elements with the same owners."""
+    """Rows ``top`` to ``bottom`` and columns ``left`` to ``right``, ends excluded: elements with the same owners.
+
+    >>> Part(0, 0, 2, 4, (3,)).groups    # two rows of four columns that thread (or wave) 3 owns
+    (3,)
+    """
 
     top: int
     left: int
@@ -73,7 +77,12 @@ def _stacked(lines: Sequence[Sequence[tuple[int, int, Groups]]]) -> list[Part]:
 
 @dataclass(frozen=True)
 class Side:
-    """One tile of a picture: ``parts`` over ``rows`` x ``columns`` elements, the names of its axes, and a title."""
+    """One tile of a picture: ``parts`` over ``rows`` x ``columns`` elements, the names of its axes, and a title.
+
+    >>> one = Side([Part(0, 0, 2, 4, (3,))], 2, 4, ("m", "k"), "A", "T")
+    >>> scale_of(one)
+    22.0
+    """
 
     parts: Sequence[Part]
     rows: int
@@ -84,7 +93,13 @@ class Side:
 
 
 def side(tv: Any, tile: tuple[IntTuple, IntTuple], group: int, names: tuple[str, str], title: str, swap: bool = False) -> Side:
-    """The tile as threads own it, or groups of them."""
+    """The tile as threads own it, or groups of them.
+
+    >>> from flydsl.layout import make_layout
+    >>> made = side(make_layout((4, 2), (1, 4)), (2, 4), 2, ("m", "k"), "A")
+    >>> made.rows, made.columns, len(made.parts)
+    (2, 4, 4)
+    """
     rows, columns = map(product, tile)
     parts = parts_of(tv, tile, group, swap)
     label = "T" if group == 1 else "W"
@@ -94,7 +109,11 @@ def side(tv: Any, tile: tuple[IntTuple, IntTuple], group: int, names: tuple[str,
 
 
 def draw_side(drawing: Drawing, what: Side, x: float, y: float, scale: float) -> tuple[float, float]:
-    """Draw a tile with its upper left corner at (x, y), ``scale`` pixels an element; where its lower right corner is."""
+    """Draw a tile with its upper left corner at (x, y), ``scale`` pixels an element; where its lower right corner is.
+
+    >>> draw_side(Drawing(), Side([Part(0, 0, 2, 4, (3,))], 2, 4, ("m", "k"), "A", "T"), 0, 0, 10)
+    (74, 52)
+    """
     left, top = x + 34, y + 32
     w, h = what.columns * scale, what.rows * scale
     drawing.text(x, y + 6, what.title, 11, anchor="start")
@@ -120,7 +139,11 @@ def _name(part: Part, label: str) -> str:
 
 
 def scale_of(*sides: Side) -> float:
-    """Pixels of an element: so many that names fit into their parts, if the picture does not become too large."""
+    """Pixels of an element: so many that names fit into their parts, if the picture does not become too large.
+
+    >>> scale_of(Side([Part(0, 0, 2, 4, (3,))], 2, 4, ("m", "k"), "A", "T"))
+    22.0
+    """
     longest = max(max(s.rows, s.columns) for s in sides)
     named = ((p, len(_name(p, s.label))) for s in sides for p in s.parts if p.groups)
     needed = max(max(_LINE / (p.bottom - p.top), _LETTER * n / (p.right - p.left)) for p, n in named)

@@ -22,7 +22,12 @@ Label = int | None
 
 @dataclass(frozen=True)
 class Holding:
-    """For each bit of the number of a value, of a lane and of a wave, lowest first, its bit of the place."""
+    """For each bit of the number of a value, of a lane and of a wave, lowest first, its bit of the place.
+
+    >>> held = Holding(values=(6, None), lanes=(0, 1, 2, 3, 4, 5), waves=())    # bit 1 of the value tells copies apart
+    >>> len(held.places)
+    7
+    """
 
     values: tuple[Label, ...]
     lanes: tuple[Label, ...]
@@ -74,7 +79,11 @@ def _is_power(n: int) -> bool:
 
 
 def check_same_places(source: Holding, target: Holding) -> None:
-    """Raises FragmentError unless both hold the same places."""
+    """Raises FragmentError unless both hold the same places.
+
+    >>> lanes = (0, 1, 2, 3, 4, 5)
+    >>> check_same_places(Holding((6,), lanes, ()), Holding((), lanes, (6,)))
+    """
     missing, extra = sorted(target.places - source.places), sorted(source.places - target.places)
     if missing or extra:
         which = f"only the {'target' if missing else 'source'} has places with bit {(missing or extra)[0]}"

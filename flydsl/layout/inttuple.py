@@ -14,11 +14,20 @@ IntTuple: TypeAlias = Any
 
 
 def is_tuple(x: Any) -> TypeGuard[tuple[Any, ...]]:
+    """Whether ``x`` is a tuple, not a leaf.
+
+    >>> is_tuple((4, 8)), is_tuple(4)
+    (True, False)
+    """
     return isinstance(x, tuple)
 
 
 def normal(x: Any, none: bool = False) -> IntTuple:
-    """``x`` with lists as tuples and checked leaves; ``none`` lets None through, as in slicing coordinates."""
+    """``x`` with lists as tuples and checked leaves; ``none`` lets None through, as in slicing coordinates.
+
+    >>> normal([4, [2, 8]])
+    (4, (2, 8))
+    """
     if isinstance(x, (tuple, list)):
         items = list(x)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
         return tuple(normal(item, none) for item in items)  # pyright: ignore[reportUnknownVariableType]
@@ -48,7 +57,11 @@ def modes_of(x: IntTuple) -> tuple[Any, ...]:
 
 
 def leaves(x: IntTuple) -> Iterator[Leaf]:
-    """All leaves from left to right."""
+    """All leaves from left to right.
+
+    >>> list(leaves((4, (2, 8))))
+    [4, 2, 8]
+    """
     if is_tuple(x):
         for item in x:
             yield from leaves(item)
@@ -57,7 +70,11 @@ def leaves(x: IntTuple) -> Iterator[Leaf]:
 
 
 def paths(x: IntTuple, prefix: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int, ...], Leaf]]:
-    """(path, leaf) of all leaves from left to right."""
+    """(path, leaf) of all leaves from left to right.
+
+    >>> list(paths((4, (2, 8))))
+    [((0,), 4), ((1, 0), 2), ((1, 1), 8)]
+    """
     if is_tuple(x):
         for number, item in enumerate(x):
             yield from paths(item, prefix + (number,))
@@ -66,7 +83,11 @@ def paths(x: IntTuple, prefix: tuple[int, ...] = ()) -> Iterator[tuple[tuple[int
 
 
 def path_text(path: tuple[int, ...]) -> str:
-    """How messages name the leaf at ``path``: ``1``, or ``1.0`` for mode 0 of mode 1."""
+    """How messages name the leaf at ``path``: ``1``, or ``1.0`` for mode 0 of mode 1.
+
+    >>> path_text((1, 0)), path_text(())
+    ('1.0', '0')
+    """
     return ".".join(map(str, path)) if path else "0"
 
 
@@ -140,7 +161,11 @@ def product_like(x: IntTuple, profile: IntTuple) -> IntTuple:
 
 
 def of_rank(x: IntTuple, rank: int, what: str) -> tuple[Any, ...]:
-    """The modes of a tuple that must have ``rank`` of them."""
+    """The modes of a tuple that must have ``rank`` of them.
+
+    >>> of_rank((4, (2, 8)), 2, "a tile")
+    (4, (2, 8))
+    """
     if not is_tuple(x) or len(x) != rank:
         raise LayoutStructureError(f"{what}: {to_text(x)} is not a tuple of {rank} modes")
     return x

@@ -119,6 +119,11 @@ class Layout(Picture):
 
 
 def same_tuples(a: IntTuple, b: IntTuple) -> bool:
+    """Whether both are certainly the same numbers, nested alike.
+
+    >>> same_tuples((4, (2, 8)), (4, (2, 8))), same_tuples((4, 2), (4, (2, 1)))
+    (True, False)
+    """
     return congruent(a, b) and all(same(x, y) for x, y in zip(leaves(a), leaves(b)))
 
 
@@ -136,7 +141,11 @@ def _checked_shape(shape: IntTuple) -> IntTuple:
 
 
 def unchecked(shape: IntTuple, stride: IntTuple) -> Layout:
-    """A layout of tuples that are known to fit."""
+    """A layout of tuples that are known to fit.
+
+    >>> print(unchecked((4, 8), (8, 1)))
+    (4,8):(8,1)
+    """
     result = object.__new__(Layout)
     result._shape = shape  # pyright: ignore[reportPrivateUsage]
     result._stride = stride  # pyright: ignore[reportPrivateUsage]

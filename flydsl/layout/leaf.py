@@ -32,7 +32,12 @@ def is_static(x: Leaf) -> bool:
 
 
 def is_symbol(x: Any) -> bool:
-    """Whether ``x`` follows the protocol of symbols (static or not)."""
+    """Whether ``x`` follows the protocol of symbols (static or not).
+
+    >>> from flydsl.layout import Symbol
+    >>> is_symbol(Symbol("n")), is_symbol(4)
+    (True, False)
+    """
     return callable(getattr(x, "is_static", None))
 
 
@@ -67,7 +72,12 @@ def text_of(x: Leaf) -> str:
 
 
 def add(a: Leaf, b: Leaf) -> Leaf:
-    """a + b, without an operation where one of them is 0."""
+    """a + b, without an operation where one of them is 0.
+
+    >>> from flydsl.layout import Symbol
+    >>> print(add(3, 4), add(Symbol("n"), 0))
+    7 n
+    """
     if isinstance(a, int) and a == 0:
         return b
     if isinstance(b, int) and b == 0:
@@ -76,7 +86,12 @@ def add(a: Leaf, b: Leaf) -> Leaf:
 
 
 def mul(a: Leaf, b: Leaf) -> Leaf:
-    """a · b, without an operation where one of them is 0 or 1."""
+    """a · b, without an operation where one of them is 0 or 1.
+
+    >>> from flydsl.layout import Symbol
+    >>> print(mul(3, 4), mul(1, Symbol("n")), mul(0, Symbol("n")))
+    12 n 0
+    """
     for x, y in ((a, b), (b, a)):
         if isinstance(x, int) and (x == 1 or (x == 0 and not hasattr(y, "modes"))):
             return y if x else 0
@@ -84,21 +99,37 @@ def mul(a: Leaf, b: Leaf) -> Leaf:
 
 
 def floordiv(a: Leaf, b: Leaf) -> Leaf:
-    """a // b."""
+    """a // b.
+
+    >>> from flydsl.layout import Symbol
+    >>> n = Symbol("n")
+    >>> print(floordiv(7, 2), floordiv(n, 1), floordiv(n, n))
+    3 n 1
+    """
     if isinstance(b, int) and b == 1:
         return a
     return 1 if not is_static(a) and same(a, b) else a // b
 
 
 def mod(a: Leaf, b: Leaf) -> Leaf:
-    """a % b."""
+    """a % b.
+
+    >>> from flydsl.layout import Symbol
+    >>> print(mod(7, 2), mod(Symbol("n"), 1))
+    1 0
+    """
     if isinstance(b, int) and b == 1:
         return 0
     return a % b
 
 
 def ceil_quotient(a: Leaf, b: Leaf) -> Leaf:
-    """The least integer not below a / b, for b > 0. Raises LayoutDivisibilityError for other static ones."""
+    """The least integer not below a / b, for b > 0. Raises LayoutDivisibilityError for other static ones.
+
+    >>> from flydsl.layout import Symbol
+    >>> print(ceil_quotient(7, 2), ceil_quotient(Symbol("n", divisor=16), 16))
+    4 (n//16)
+    """
     if isinstance(b, int) and b < 1:
         raise LayoutDivisibilityError(f"{text_of(a)} cannot be divided into parts of {b}")
     if is_multiple(a, b):
@@ -151,7 +182,12 @@ def same(a: Leaf, b: Leaf) -> bool | None:
 
 
 def below(a: Leaf, b: Leaf) -> bool | None:
-    """Whether a < b; None if that is not known. Symbols are at least as large as their divisor."""
+    """Whether a < b; None if that is not known. Symbols are at least as large as their divisor.
+
+    >>> from flydsl.layout import Symbol
+    >>> below(3, 4), below(3, Symbol("n", divisor=4)), below(Symbol("n"), 3)
+    (True, True, None)
+    """
     if isinstance(a, int):
         if isinstance(b, int):
             return a < b

@@ -26,6 +26,11 @@ def _text(x: Any) -> str:
 
 
 def rank_of(x: Any) -> int:
+    """The number of top-level modes of a layout or a nested tuple.
+
+    >>> rank_of(Layout((4, (2, 8)))), rank_of((4, 2, 8)), rank_of(4)
+    (2, 3, 1)
+    """
     return x.rank if hasattr(x, "rank") else len(modes_of(normal(x)))
 
 

@@ -26,6 +26,12 @@ AXES = {"A": (0, 2), "B": (1, 2), "C": (0, 1)}
 """Which of the axes m, n, k the two modes of an operand are."""
 
 
+def _axes(operand: Any) -> tuple[int, int]:
+    if operand not in ("A", "B", "C"):
+        raise LayoutStructureError(f"a matrix product has the operands 'A', 'B' and 'C', and no {operand!r}")
+    return AXES[operand]
+
+
 def _modes(layout: Layout) -> tuple[Layout, ...]:
     return tuple(layout[m] for m in range(layout.rank))
 
@@ -37,6 +43,13 @@ class MmaTiling:
     ``atom``: its (M, N, K); ``a``, ``b``, ``c``: its thread-value layouts, (lane, value) → place in the (M, K), (N, K) or
     (M, N) tile. ``waves``: a layout (m, n, k) → number of the wave. ``permutation``: for each axis None, or an extent or a
     layout: the tile whose elements are dealt out in that order.
+
+    >>> from flydsl.layout import make_layout
+    >>> lanes = Layout(((16, 4), 4), ((1, 64), 16))              # A and B of an instruction of 16 x 16 x 16
+    >>> sums = Layout(((16, 4), 4), ((16, 4), 1))
+    >>> tiling = MmaTiling((16, 16, 16), lanes, lanes, sums, make_layout((2, 2, 1)))
+    >>> tiling.tile, tiling.threads.size(), tiling.divide("A", Layout((64, 32))).shape
+    ((32, 32, 16), 256, ((16, 4, 2, 2), 4, 2, 2))
     """
 
     atom: tuple[int, int, int]
@@ -78,7 +91,7 @@ class MmaTiling:
 
     def divide(self, operand: str, layout: Layout) -> Layout:
         """A layout of "A" (m, k, …), "B" (n, k, …) or "C" (m, n, …) as (thread, values, rest, rest, …)."""
-        axes = AXES[operand]
+        axes = _axes(operand)
         whole = tuple(self.atom[i] * self.waves[i].size() if p is None else p for i, p in enumerate(self.permutation))
         require_whole(layout, tuple(whole[i] for i in axes), f"operand {operand} of a product in tiles of {self._extents()}")
         permuted = logical_divide(layout, tuple(self.permutation[i] for i in axes))
@@ -95,7 +108,7 @@ class MmaTiling:
 
     def thread_values(self, operand: str) -> Layout:
         """(thread, value) → place in the operand's tile, first mode fastest."""
-        thread, *values = _modes(self.divide(operand, Layout(tuple(self.tile[i] for i in AXES[operand]))))
+        thread, *values = _modes(self.divide(operand, Layout(tuple(self.tile[i] for i in _axes(operand)))))
         return concat(thread, concat(*values))
 
 
@@ -106,6 +119,11 @@ class CopyTiling:
     ``tv``: (thread, value) → place in the tile ``tiler``, first mode fastest. ``reference``: the (thread, value) layout of
     the instruction that ``tv`` is about; ``source`` and ``target``: which elements each of its threads reads and which it
     receives, in the same numbering of elements.
+
+    >>> one = Layout((1, 4), (0, 1))                                # an instruction that moves four elements of a thread
+    >>> tiling = CopyTiling(*thread_value_layout(Layout((2, 2), (2, 1)), Layout((1, 4))), one, one, one)
+    >>> print(tiling.tiler, tiling.threads, tiling.divide("source", Layout((8, 8), (8, 1))))
+    (2, 8) 4 ((1,(2,2)),(4,1),4,1):((0,(4,8)),(1,0),16,0)
     """
 
     tv: Layout
@@ -142,6 +160,8 @@ class CopyTiling:
 
     def _of_tile(self, side: str) -> Layout:
         """((thread, repeated), (value, repeated)) → place in the tile."""
+        if side not in ("source", "target"):
+            raise LayoutStructureError(f"a copy has a 'source' and a 'target', and no {side!r}")
         count = (self.reference[0].size(), self.reference[1].size())
         instructions = zipped_divide(self.tv, count)
         wanted = self.source if side == "source" else self.target
@@ -173,6 +193,8 @@ def thread_value_layout(threads: Layout, values: Layout) -> tuple[Layout, tuple[
     from .products import raked_product
 
     for layout, what in ((threads, "threads"), (values, "values")):
+        if not isinstance(layout, Layout):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise LayoutStructureError(f"the {what} are numbered by a layout such as Layout((16, 16)), not {layout!r}")
         if layout.cosize() != layout.size() or right_inverse(layout).size() != layout.size():
             raise LayoutStructureError(f"the layout of {what} {layout} does not number them from 0 on, each once")
     places = raked_product(threads, values)
@@ -181,8 +203,12 @@ def thread_value_layout(threads: Layout, values: Layout) -> tuple[Layout, tuple[
     return composition(inverse, Layout((threads.size(), values.size()))), tuple(modes_of(tile))
 
 
-def _check_cover(tv: Layout, tiler: tuple[Any, ...]) -> None:
+def _check_cover(tv: Any, tiler: tuple[Any, ...]) -> None:
     """Refuse a thread-value layout that does not reach each place of the tile; several threads may have the same values."""
+    if not isinstance(tv, Layout):
+        raise LayoutStructureError(f"a copy is tiled by a layout (thread, value) → place in its tile, not {tv!r}")
+    if not all(isinstance(t, Layout) or type(t) is int for t in tiler):
+        raise LayoutStructureError(f"the tile of a copy has an extent or a layout for each mode, not {tiler!r}")
     tile = tiler_text(tiler)
     if tv.rank != 2:
         raise LayoutStructureError(f"{tv} is no layout (thread, value) → place in the tile {tile}")

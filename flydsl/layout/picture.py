@@ -8,7 +8,12 @@ from .errors import LayoutPictureError
 
 
 class Picture:
-    """Base of what :mod:`flydsl.layout.svg` can draw."""
+    """Base of what :mod:`flydsl.layout.svg` can draw.
+
+    >>> from flydsl.layout import Layout
+    >>> isinstance(Layout(4), Picture), Layout(4).svg()[:4]
+    (True, '<svg')
+    """
 
     __slots__ = ()
 

@@ -21,6 +21,8 @@ def recast(old_bits: int, new_bits: int, layout: Any) -> Any:
     """
     if not all(type(bits) is int and bits > 0 for bits in (old_bits, new_bits)):
         raise LayoutStructureError(f"recast takes sizes in bits, positive integers, not {old_bits!r} and {new_bits!r}")
+    if not isinstance(layout, Swizzle):
+        _require_layout(layout, "recast")
     common = math.gcd(old_bits, new_bits)
     return upcast(downcast(layout, old_bits // common), new_bits // common)
 
@@ -36,6 +38,7 @@ def upcast(layout: Any, factor: int, partly: bool = False) -> Any:
         return layout
     if isinstance(layout, Swizzle):
         return upcast_swizzle(layout, factor)
+    _require_layout(layout, "upcast")
     if isinstance(layout, ComposedLayout):
         _swizzle_of(layout)
         if not is_multiple(layout.offset, factor):
@@ -94,6 +97,7 @@ def downcast(layout: Any, factor: int) -> Any:
         return layout
     if isinstance(layout, Swizzle):
         return downcast_swizzle(layout, factor)
+    _require_layout(layout, "downcast")
     if isinstance(layout, ComposedLayout):
         _swizzle_of(layout)
         return ComposedLayout(downcast(layout.outer, factor), mul(layout.offset, factor), downcast(layout.inner, factor))
@@ -102,6 +106,12 @@ def downcast(layout: Any, factor: int) -> Any:
         raise LayoutDivisibilityError(f"downcast of {layout} by {factor}: it has {len(units)} modes of stride 1, not one")
     shape = zip_leaves(lambda s, d: mul(s, factor) if _is_unit(s, d) else s, layout.shape, layout.stride)
     return unchecked(shape, zip_leaves(lambda s, d: d if _is_unit(s, d) else mul(d, factor), layout.shape, layout.stride))
+
+
+def _require_layout(layout: Any, what: str) -> None:
+    if not isinstance(layout, (Layout, ComposedLayout)):
+        advice = "; of a tensor, take the layout" if hasattr(layout, "__fly_relayout__") else ""
+        raise LayoutStructureError(f"{what} takes a layout or a swizzle, not {layout!r}{advice}")
 
 
 def _swizzle_of(layout: ComposedLayout) -> None:

@@ -100,7 +100,11 @@ def _drawable(layout: Any, max_cells: int) -> Any:
 
 
 def check_static(layout: Any) -> None:
-    """Refuse layouts whose indices are not numbers."""
+    """Refuse layouts whose indices are not numbers.
+
+    >>> from flydsl.layout import make_layout
+    >>> check_static(make_layout((4, 8)))
+    """
     inner = layout
     if not hasattr(layout, "shape"):
         raise LayoutPictureError(f"a picture is one of a layout, not of {layout!r}")

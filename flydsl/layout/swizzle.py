@@ -82,7 +82,10 @@ class Swizzle(Picture):
 
 
 def check_period(swizzle: Swizzle, size: Leaf, what: str) -> None:
-    """Refuse a range of indices that the swizzle does not map to itself."""
+    """Refuse a range of indices that the swizzle does not map to itself.
+
+    >>> check_period(Swizzle(3, 3, 3), 1024, "an inverse")    # runs of 512
+    """
     if not is_multiple(size, swizzle.period):
         shown = size if is_static(size) else "symbolic size"
         raise SwizzleError(f"{what}: {swizzle} mixes indices in runs of {swizzle.period}; {shown} is no known multiple")

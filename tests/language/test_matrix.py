@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 import flydsl as fly
 from flydsl import targets
-from flydsl.language.errors import MatrixFormError, TypeMismatchError
-from flydsl.layout import Layout
+from flydsl.language.errors import ElementTypeError, MatrixFormError, TypeMismatchError
+from flydsl.layout import Layout, LayoutStructureError
 
 TYPES = {
     "f64": (fly.f64, np.float64), "f32": (fly.f32, np.float32), "f16": (fly.f16, np.float16),
@@ -203,6 +203,17 @@ def tiled(**options: Any) -> Any:
          lambda: fly.MFMA(8, 8, 8, fly.f16)),
         (MatrixFormError, r"matrix instructions multiply BFloat16, .*, not Uint8", lambda: fly.MFMA(16, 16, 32, fly.u8)),
         (MatrixFormError, r"no target has MFMAScale 16x16x128 of Float16", lambda: fly.MFMAScale(16, 16, 128, fly.f16)),
+        (MatrixFormError, r"whole numbers of rows, columns, k and blocks, not 16.0", lambda: fly.MFMA(16, 16, 16.0, fly.f16)),
+        (MatrixFormError, r"whole numbers of rows, columns, k and blocks, not True",
+         lambda: fly.MFMA(16, 16, 32, fly.f16, blocks=True)),
+        (MatrixFormError, r"whole numbers of rows, columns, k and blocks, not 128.0",
+         lambda: fly.MFMAScale(16, 16, 128.0, fly.f4e2m1)),
+        (LayoutStructureError, r"a matrix product has the operands 'A', 'B' and 'C', and no 'X'",
+         lambda: tiled().thread_values("X")),
+        (LayoutStructureError, r"the operands 'A', 'B' and 'C', and no 'X'",
+         lambda: tiled().get_slice(0).fragment_shape("X", (16, 32))),
+        (LayoutStructureError, r"partition_A takes a tensor or a layout, not 'a'",
+         lambda: tiled().get_slice(0).partition_A("a")),
         (MatrixFormError, r"in 16 blocks computes several products; tile a form of one block",
          lambda: fly.make_tiled_mma(fly.MFMA(4, 4, 4, fly.f16, blocks=16))),
         (MatrixFormError, r"make_tiled_mma takes a matrix atom such as .* first, not 'x'", lambda: fly.make_tiled_mma("x")),
@@ -275,6 +286,11 @@ def fragment(shape: Any, dtype: Any = fly.f16) -> Any:
         (MatrixFormError, r"scale_a is a fragment \(1,1,1\), and the 1 x 2 instructions of A",
          lambda: scaled_gemm((1, 1, 2), scales_of(1, 1, 1), 127)),
         (MatrixFormError, r"scale_a is a fragment \(2,1,1\)", lambda: scaled_gemm((1, 1, 1), scales_of(2, 1, 1), 127)),
+        (ElementTypeError, r"elements must be numbers such as fly.Float32, not <class 'float'>",
+         lambda: fly.make_fragment_like((4,), float)),
+        (ElementTypeError, r"elements must be numbers", lambda: fly.registers("f32", 4)),
+        (ElementTypeError, r"elements must be numbers", lambda: fly.shared(float, 4)),
+        (ElementTypeError, r"elements must be numbers", lambda: fly.dynamic_shared(float, 4)),
         (TypeMismatchError, r"make_fragment_like of a shape needs the element type", lambda: fly.make_fragment_like((4, 2))),
     ],
 )  # fmt: skip

@@ -475,6 +475,27 @@ def test_refused_layouts() -> None:
         fly.make_tiled_copy_A(universal(), 3)
     with pytest.raises(fly.CopyError, match=r"into\(\) takes a tensor in shared memory or its layout, not 3"):
         rows.into(3)
+    with pytest.raises(fly.CopyError, match="threads= is a number from 1 on, not 0"):
+        fly.make_tiled_copy_lds(async_atom(), Layout((64, 64), (64, 1)), 0)
+    with pytest.raises(fly.CopyError, match="make_tiled_copy_lds fills a tensor in shared memory, or its layout, not '64'"):
+        fly.make_tiled_copy_lds(async_atom(), "64", 64)
+    with pytest.raises(fly.LayoutStructureError, match=r"a copy is tiled by a layout .*, not '\(64,8\)'"):
+        fly.make_tiled_copy(async_atom(), "(64,8)", (16, 32))
+    with pytest.raises(fly.LayoutStructureError, match="the tile of a copy has an extent or a layout for each mode, not"):
+        fly.make_tiled_copy(async_atom(), Layout((64, 8), (8, 1)), "(16,32)")
+    with pytest.raises(fly.LayoutStructureError, match=r"the values are numbered by a layout such as .*, not '8'"):
+        fly.make_tiled_copy_tv(async_atom(), Layout((64, 2)), "8")
+    with pytest.raises(fly.LayoutStructureError, match="partition_S takes a tensor or a layout, not 3"):
+        rows.get_slice(0).partition_S(3)
+    with pytest.raises(fly.LayoutStructureError, match="partition_D takes a tensor or a layout, not 'a'"):
+        rows.get_slice(0).partition_D("a")
+    with pytest.raises(fly.LayoutStructureError, match="retile takes a tensor or a layout, not None"):
+        rows.get_slice(0).retile(None)
+    with pytest.raises(fly.LayoutStructureError, match="a copy has a 'source' and a 'target', and no 'X'"):
+        rows.tiling.thread_values("X")
+    for op in (fly.UniversalCopy, fly.AsyncCopy, fly.BufferCopy, fly.LdsTransposeRead):
+        with pytest.raises(fly.CopyError, match=r"bits, not 16\.0"):
+            op(16.0)
     with pytest.raises(fly.LayoutStructureError, match="a copy instruction of 16 threads with 4 values each does not divide"):
         fly.make_tiled_copy_tv(fly.make_copy_atom(fly.LdsTransposeRead(16), fly.Float16), Layout(8), Layout(4))
 
@@ -511,6 +532,25 @@ def test_refused_uses(words: str, use: Any) -> None:
 
     with pytest.raises(fly.CopyError, match=words):
         fly.jit()(kernel).specialize(np.zeros(4096, np.float16), block=64).mlir  # noqa: B018
+
+
+@pytest.mark.parametrize("step", [16, 32, 64])
+def test_advice_for_shared_memory_can_be_followed(step: int) -> None:
+    """Runs of 16 elements of 6 bits are 12 bytes, and each must begin at a multiple of 16: 48 bytes are the least."""
+    mma = fly.make_tiled_mma(fly.MFMA(16, 16, 128, fly.f6e2m3))
+    tiled = fly.make_tiled_copy_A(fly.make_copy_atom(fly.LdsTransposeRead(6), fly.f6e2m3), mma)
+
+    def kernel(x):
+        tile = fly.shared(fly.f6e2m3, Layout((16, 128), (1, step)))
+        mine, theirs = tiled.get_slice(fly.thread_idx.x), mma.get_slice(fly.thread_idx.x)
+        f = theirs.make_fragment_A(theirs.fragment_shape("A", (16, 128)))
+        fly.copy(tiled, mine.partition_S(tile), mine.retile(f))
+
+    if step == 64:
+        assert "rocdl.ds.read.tr6.b96" in fly.jit()(kernel).specialize(np.zeros(64, np.float32), block=64).mlir
+        return
+    with pytest.raises(fly.CopyError, match=r"let its runs begin 64 elements, or a multiple of that, .*align=16"):
+        fly.jit()(kernel).specialize(np.zeros(64, np.float32), block=64).mlir  # noqa: B018
 
 
 def test_where_lanes_write_must_be_the_same() -> None:

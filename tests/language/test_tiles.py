@@ -93,6 +93,7 @@ def test_coordinate_tensors_are_divided_as_tensors_are() -> None:
 @pytest.mark.parametrize(
     ("words", "use"),
     [
+        ("extent must be an integer, but it is 'a'", lambda a: fly.make_identity_tensor("a")),
         ("local_tile: 1 coordinates for a tile of 2 modes", lambda a: fly.local_tile(a, (4, 4), (0,))),
         (
             "a coordinate tensor is sliced by :, None in nested modes, and integers",
@@ -106,6 +107,21 @@ def test_errors(words: str, use: Any) -> None:
 
     with pytest.raises(IndexingError, match=words):
         trace_text(kernel, np.zeros((8, 8), np.float32), block=64)
+
+
+def test_tensors_are_not_recast() -> None:
+    """Their elements would be of another type, which is the pointer's to say."""
+
+    def kernel(a):
+        fly.recast(32, 16, a)
+
+    with pytest.raises(fly.LayoutStructureError, match=r"recast takes .*, not .*; of a tensor, take the layout"):
+        trace_text(kernel, np.zeros((8, 8), np.float32), block=64)
+
+
+def test_an_integer_is_a_shape_of_one_mode() -> None:
+    line = fly.make_identity_tensor(4)
+    assert line.shape == (4,) and line[3] == (3,)
 
 
 def test_slices_of_coordinates_have_the_modes_that_slices_of_tensors_have() -> None:

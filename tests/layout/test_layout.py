@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import inspect
 import pkgutil
 import subprocess
 import sys
@@ -57,7 +58,7 @@ from tests.layout import reference
 MODULES = [i.name for i in pkgutil.walk_packages(flydsl.layout.__path__, "flydsl.layout.") if "__main__" not in i.name]
 
 
-@pytest.mark.parametrize("name", ["flydsl.layout", *MODULES])
+@pytest.mark.parametrize("name", ["flydsl.layout", "flydsl.layout.__main__", *MODULES])
 def test_examples_of_the_docstrings(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
@@ -67,12 +68,14 @@ def test_the_page_of_the_documentation() -> None:
     assert doctest.testfile(str(page), module_relative=False).failed == 0
 
 
-def test_each_public_function_has_a_worked_example() -> None:
-    without = {"BankUse"}  # the example of bank_use shows it
-    for name in flydsl.layout.__all__:
-        thing = getattr(flydsl.layout, name)
-        if not (isinstance(thing, type) and issubclass(thing, Exception)) and name not in without:
-            assert ">>>" in (thing.__doc__ or ""), name
+@pytest.mark.parametrize("name", [*MODULES, "flydsl.layout.__main__"])
+def test_each_public_function_and_class_has_a_worked_example(name: str) -> None:
+    module = importlib.import_module(name)
+    public = {k: v for k, v in vars(module).items() if not k.startswith("_") and getattr(v, "__module__", None) == name}
+    things = {k: v for k, v in public.items() if inspect.isfunction(v) or inspect.isclass(v)}
+    assert [k for k, v in things.items() if ">>>" not in (v.__doc__ or "")] == []
+    examined = {test.name for test in doctest.DocTestFinder().find(module) if test.examples}
+    assert {f"{name}.{k}" for k in things} <= examined  # doctest finds them
 
 
 def test_importing_it_needs_nothing_else() -> None:

@@ -41,6 +41,8 @@ from flydsl.layout.__main__ import main
 L, STRUCTURE, DIVISIBILITY = Layout(8), LayoutStructureError, LayoutDivisibilityError
 CASES: list[tuple[type[LayoutError], str, Callable[[], Any]]] = [
     (STRUCTURE, r"complement of 4:1: the extent is -8, and cannot be negative", lambda: complement(Layout(4), -8)),
+    (STRUCTURE, r"recast takes a layout or a swizzle, not \(4, 8\)", lambda: recast(16, 32, (4, 8))),
+    (STRUCTURE, r"recast takes a layout or a swizzle, not 'x'", lambda: recast(16, 16, "x")),
     (DIVISIBILITY, r"upcast of 4:-1 by 2: mode 4:-1 counts backwards", lambda: recast(16, 32, Layout(4, -1))),
     (DIVISIBILITY, r"its modes reach a part of each new element only", lambda: recast(8, 32, Layout((2, 8), (2, 4)))),
     (DIVISIBILITY, r"its modes reach a part of each new element only", lambda: recast(8, 32, Layout((2, 8), (1, 4)))),
