@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from flydsl.language import tree
 
-from .identity import exact
+from .identity import exact, exact_or_same
 
 MAX_ALIGN = 16  # bytes; the widest load (dwordx4) needs no more
 
@@ -74,10 +74,21 @@ class ConstexprType:
 
 @dataclass(frozen=True)
 class CompositeType:
-    """A tuple, struct or other composite: the spec that rebuilds it and the types of its leaves."""
+    """A tuple, struct or other composite: the spec that rebuilds it and the types of its leaves. ``token`` stands for what is
+    compiled in of it, as that of a ConstexprType does."""
 
     spec: tree.Spec
     leaves: tuple[ArgType, ...]
+    token: Hashable = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "token", tuple(_static_tokens(self.spec)))
+
+
+def _static_tokens(spec: tree.Spec) -> list[Hashable]:
+    """Of the values that a spec holds, which compares them by their own equality."""
+    own = [exact_or_same(spec.extra.value)] if isinstance(spec.extra, tree.Static) else []
+    return own + [token for child in spec.children for token in _static_tokens(child)]
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ import ctypes
 from typing import TYPE_CHECKING
 
 from .errors import NOT_READY
-from .stream import stream_handle
 from .functions import EVENT_DEFAULT, EVENT_DISABLE_TIMING
+from .stream import stream_handle
 
 if TYPE_CHECKING:
     from .gpu import HipDevice
