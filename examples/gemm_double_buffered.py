@@ -21,7 +21,6 @@ NEIGHBOURS = fly.make_layout((16, 2, 4), (4, 64, 1))  # (column of the instructi
 TILED = fly.make_tiled_mma(fly.MFMA(16, 16, 32, fly.bf16), waves=(2, 2, 1), permutation=(None, NEIGHBOURS, None))
 
 COPY = fly.make_tiled_copy_lds(fly.make_copy_atom(fly.AsyncCopy(128), fly.bf16), TILE, TILED.threads, (BM, BK))
-COPIES = BM * BK // (TILED.threads * COPY.atom.values)  # instructions that copy a tile
 Operand = fly.Tensor[fly.bf16, (None, None), fly.noalias, fly.align(16)]
 Result = fly.Tensor[fly.f32, (None, None), fly.noalias, fly.align(16)]
 
@@ -32,8 +31,8 @@ def whole_rows(x, multiple):
 
 
 @fly.jit(block=TILED.threads)
-def gemm(a: Operand, b: Operand, c: Result, under_way: fly.Constexpr[int] = 2 * COPIES):
-    """M, N and K are multiples of 128; the grid is (N / 128, M / 128). ``under_way``: the copies of one step."""
+def gemm(a: Operand, b: Operand, c: Result):
+    """M, N and K are multiples of 128; the grid is (N / 128, M / 128)."""
     a, b, c = whole_rows(a, 8), whole_rows(b, 8), whole_rows(c, 4)
     steps = a.shape[1] // BK
     assert a.shape[1] % (STAGES * BK) == 0 and b.shape[1] == a.shape[1], "K is a multiple of 128"
@@ -57,8 +56,9 @@ def gemm(a: Operand, b: Operand, c: Result, under_way: fly.Constexpr[int] = 2 * 
     copy(0, 0)
     for t in range(0, steps, STAGES):
         for stage in fly.static_range(STAGES):
+            of_the_next = fly.async_group()
             copy(t + stage + 1, 1 - stage)
-            fly.async_wait(under_way)  # the copies of this step have landed …
+            fly.async_wait(behind=of_the_next)  # the copies of this step have landed …
             fly.lds_barrier()  # … and those of the other waves
             fly.copy(part_a[..., stage], x)
             fly.copy(part_b[..., stage], y)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import re
 from pathlib import Path
+from typing import Any
 
 import ml_dtypes
 import numpy as np
@@ -14,10 +15,17 @@ import flydsl as fly
 from flydsl.runtime import FaultyKernelError
 
 PATH = Path(__file__).resolve().parents[2] / "examples" / "gemm_double_buffered.py"
-spec = importlib.util.spec_from_file_location("gemm_double_buffered", PATH)
-assert spec and spec.loader
-example = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(example)
+
+
+def loaded(path: Path) -> Any:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+example = loaded(PATH)
 RNG = np.random.default_rng(5)
 
 
@@ -68,16 +76,31 @@ COUNTS = {"v_mfma_f32_16x16x32_bf16": 64, "ds_read_b128": 32, "global_load_lds_d
 
 
 @pytest.mark.parametrize("under_way", [9, 16])
-def test_waiting_for_fewer_copies_is_a_race_that_the_simulator_finds(under_way: int) -> None:
+def test_waiting_for_fewer_copies_is_a_race_that_the_simulator_finds(under_way: int, tmp_path: Path) -> None:
+    text, wait = PATH.read_text(), "fly.async_wait(behind=of_the_next)"
+    assert text.count(wait) == 1
+    path = tmp_path / "hasty.py"
+    path.write_text(text.replace(wait, f"fly.async_wait({under_way})"))
     a, b, c = operands(128, 128, 256)
     with pytest.raises(FaultyKernelError, match=r"race|wait"):
-        example.gemm[1, 256](a, b, c, under_way)
+        loaded(path).gemm[1, 256](a, b, c)
+
+
+@pytest.mark.parametrize(
+    ("extents", "words"),
+    [
+        ((128, 128, 192), "K is a multiple of 128"),
+        ((128, 128, 64), "K is a multiple of 128"),
+        ((128, 192, 128), "M and N are multiples of 128"),
+        ((64, 128, 128), "M and N are multiples of 128"),
+    ],
+)
+def test_extents_that_the_tiles_do_not_fill_are_refused(extents: tuple[int, int, int], words: str) -> None:
+    with pytest.raises(fly.FlyError, match=words):  # reads past the end are found first where there are some
+        example.gemm[1, 256](*operands(*extents))
 
 
 def test_its_layouts_cost_little_of_the_trace() -> None:
     path = PATH.parents[1] / "benchmarks" / "layouts.py"
-    found = importlib.util.spec_from_file_location("benchmark_of_layouts", path)
-    assert found and found.loader
-    benchmark = importlib.util.module_from_spec(found)
-    found.loader.exec_module(benchmark)
+    benchmark = loaded(path)
     assert benchmark.median(benchmark.layouts, 5) < 20  # milliseconds of processor time
