@@ -7,7 +7,7 @@ the simulator, through the same machine code.
 from __future__ import annotations
 
 from .errors import OperandError, UnsupportedError
-from .gemm import GemmConfig, gemm, grouped_gemm, scaled_gemm
+from .gemm import GemmConfig, gemm, grouped_gemm, scaled_gemm, scaled_grouped_gemm
 from .quantize import dequantize_mx, quantize_mx
 
 __all__ = [
@@ -19,4 +19,5 @@ __all__ = [
     "grouped_gemm",
     "quantize_mx",
     "scaled_gemm",
+    "scaled_grouped_gemm",
 ]

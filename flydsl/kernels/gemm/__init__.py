@@ -6,5 +6,6 @@ from .api import gemm
 from .config import GemmConfig
 from .grouped import grouped_gemm
 from .scaled import scaled_gemm
+from .scaled_grouped import scaled_grouped_gemm
 
-__all__ = ["GemmConfig", "gemm", "grouped_gemm", "scaled_gemm"]
+__all__ = ["GemmConfig", "gemm", "grouped_gemm", "scaled_gemm", "scaled_grouped_gemm"]

@@ -21,8 +21,8 @@ TYPES = (fly.Float8E4M3FN, fly.Float8E5M2, *PACKED)
 
 @dataclass(frozen=True)
 class Blocks:
-    """``data`` (extent, K), or (extent, bytes) of elements that share bytes; ``scale``: (extent, ⌈K / 32⌉) of e8m0, or of
-    Float32 (extent, ⌈K / 128⌉) or (⌈extent / 128⌉, ⌈K / 128⌉)."""
+    """``data`` (…, extent, K), or (…, extent, bytes) of elements that share bytes; ``scale``: (…, extent, ⌈K / 32⌉) of e8m0, or
+    of Float32 (extent, ⌈K / 128⌉) or (⌈extent / 128⌉, ⌈K / 128⌉)."""
 
     name: str
     data: Any
@@ -33,32 +33,33 @@ class Blocks:
     def k(self) -> int:
         """Elements of a row."""
         size, count = PACKED.get(self.kind, (1, 1))
-        return self.data.shape[1] // size * count
+        return self.data.shape[-1] // size * count
 
 
-def kind_of(x: Any, given: Any, name: str) -> Any:
-    """The type of the elements of ``x``; ``given``: what the caller says of bytes. Raises OperandError, UnsupportedError."""
+def kind_of(x: Any, given: Any, name: str, what: str = "scaled_gemm") -> Any:
+    """The type of the elements of ``x``; ``given``: what the caller says of bytes; ``what``: the function's name. Raises
+    OperandError, UnsupportedError."""
     found = str(x.dtype).removeprefix("torch.")
     if found == "float4_e2m1fn_x2":
         kind = fly.Float4E2M1FN
     elif found == "uint8":
         if given is None:
             raise OperandError(
-                f"scaled_gemm: {name} is uint8: say which elements its bytes hold, for example {name}_type=fly.f4e2m1"
+                f"{what}: {name} is uint8: say which elements its bytes hold, for example {name}_type=fly.f4e2m1"
             )
         kind = given
     else:
         kind = fly_type(x.dtype, name)
     if given not in (None, kind):
-        raise OperandError(f"scaled_gemm: {name} is {found}, and {name}_type={given.name} is about bytes (uint8)")
+        raise OperandError(f"{what}: {name} is {found}, and {name}_type={given.name} is about bytes (uint8)")
     if kind not in TYPES or (found == "uint8" and kind not in PACKED):
         raise UnsupportedError(
-            f"scaled_gemm: {name} of {kind.name} as {found}; there are float8_e4m3fn, float8_e5m2, float4_e2m1fn_x2, and as "
+            f"{what}: {name} of {kind.name} as {found}; there are float8_e4m3fn, float8_e5m2, float4_e2m1fn_x2, and as "
             "uint8 fly.f4e2m1, fly.f6e2m3, fly.f6e3m2"
         )
     size = PACKED.get(kind, (1, 1))[0]
-    if x.shape[-1 if name == "a" else 0] % size:
-        raise OperandError(f"scaled_gemm: {name} {tuple(x.shape)}: four elements of {kind.name} are three bytes")
+    if x.shape[-1 if name == "a" else -2] % size:
+        raise OperandError(f"{what}: {name} {tuple(x.shape)}: four elements of {kind.name} are three bytes")
     return kind
 
 
@@ -69,31 +70,35 @@ def whole(side: Blocks) -> Blocks:
     if k == side.k:
         return side
     data = _padded(as_bytes(side.data), k // count * size)
-    scale = side.scale if side.k else side.scale.new_zeros((len(side.scale), 1))
+    scale = side.scale if side.k else side.scale.new_zeros((*side.scale.shape[:-1], 1))
     return Blocks(side.name, data if side.kind in PACKED else data.view(side.data.dtype), side.kind, scale)
 
 
-def operand(side: Blocks, elements: Elements) -> Operand:
-    """The data as the kernel reads them; a copy where they do not lie so."""
+def operand(side: Blocks, elements: Elements, k_major: bool | None = None) -> Operand:
+    """The data as the kernel reads them; a copy where they do not lie so. ``k_major``: how they have to lie, if not in either
+    way."""
     if elements.bits == 8:
-        return stored(side.data, elements)
+        return stored(side.data, elements, k_major)
     data = as_bytes(side.data)
     aligned = 4 if elements.bits == 6 else CHUNK
-    there = data.stride(1) == 1 and data.data_ptr() % aligned == 0 and data.shape[1] % aligned == 0
-    apart = len(data) <= 1 or (data.stride(0) % aligned == 0 and data.stride(0) >= data.shape[1])
-    if not (there and apart) or len(data) == 1:  # the stride of a single row is arbitrary in torch
-        data = _padded(data, -(-data.shape[1] // aligned) * aligned)
+    if data.shape[-1] % aligned or not _rows_of(data, data.shape[-1], aligned):
+        data = _padded(data, -(-data.shape[-1] // aligned) * aligned)
     return Operand(_words(data), True)
 
 
 def scales(side: Blocks) -> Any:
-    """The scales as words of four, (extent, words) of int32; behind K they are 0, which is a power of two."""
+    """The scales as words of four, (…, extent, words) of int32; behind K they are 0, which is a power of two."""
     data = as_bytes(side.scale)
     width = -(-side.k // WORD_K) * 4
-    strides = data.stride(0) % 4 == 0 and data.stride(0) >= width and len(data) > 1
-    if not (data.shape[1] == width and data.stride(1) == 1 and data.data_ptr() % 4 == 0 and strides):
+    if data.shape[-1] != width or not _rows_of(data, width, 4):
         data = _padded(data, width)
     return _words(data)
+
+
+def _rows_of(data: Any, width: int, aligned: int) -> bool:
+    """Whether the rows of bytes begin at multiples of ``aligned`` and are apart by ``width`` bytes at least."""
+    there = data.stride(-1) == 1 and data.data_ptr() % aligned == 0 and all(s % aligned == 0 for s in data.stride()[:-1])
+    return there and data.shape[-2] > 1 and data.stride(-2) >= width  # the stride of a single row is arbitrary in torch
 
 
 def numbers(side: Blocks) -> Any:
@@ -110,11 +115,11 @@ def blocked(side: Blocks) -> bool:
     return side.scale.ndim == 2 and tuple(side.scale.shape) in ((n, -(-k // WORD_K)) for n in (rows, -(-rows // WORD_K)))
 
 
-def check_scale(x: Any, name: str, shape: tuple[int, int]) -> None:
+def check_scale(x: Any, name: str, shape: tuple[int, ...], what: str = "scaled_gemm") -> None:
     """Refuse scales of another shape."""
     if tuple(x.shape) != shape:
         raise OperandError(
-            f"scaled_gemm: {name} has the shape {tuple(x.shape)}; for blocks of {BLOCK} it is {shape}, a row for each "
+            f"{what}: {name} has the shape {tuple(x.shape)}; for blocks of {BLOCK} it is {shape}, a row for each "
             f"{'row of a' if name == 'scale_a' else 'column of b'}"
         )
 
@@ -127,8 +132,8 @@ def as_bytes(x: Any) -> Any:
 
 
 def _padded(data: Any, width: int) -> Any:
-    copy = data.new_zeros((len(data), width))
-    copy[:, : data.shape[1]].copy_(data)
+    copy = data.new_zeros((*data.shape[:-1], width))
+    copy[..., : data.shape[-1]].copy_(data)
     return copy
 
 

@@ -88,11 +88,17 @@ class Scales:
         return got.to(fly.Uint32) if self.words == 1 else got.bitcast(fly.Uint16).to(fly.Uint32)
 
 
+def lds_of(sides: tuple[Side, Side]) -> Any:
+    """The memory of scales, made once in a kernel."""
+    return fly.shared(fly.Int32, (*SCALE_SLOTS, _words(sides), LANES * sides[A].wave_count + _GAP))
+
+
 def scales_of(
-    sides: tuple[Side, Side], tensors: Any, origins: Any, places: Any, steps: Any, rest: Any, ragged: bool, numbers: int
-) -> Scales:
+    sides: tuple[Side, Side], tensors: Any, origins: Any, places: Any, steps: Any, rest: Any, ragged: bool, numbers: int,
+    tile: Any,
+) -> Scales:  # fmt: skip
     """The scales of a tile. ``tensors``: A's and B's, (rows, words) of Int32; ``origins``: the first rows of the tile;
-    ``rest``: elements along k of the last step; ``numbers``: see Scales.
+    ``rest``: elements along k of the last step; ``numbers``, ``tile``: see Scales.
 
     The first waves copy scales of A, the next ones those of B, and what is left over copies nothing.
     """
@@ -104,7 +110,6 @@ def scales_of(
     pointer, stride = (pa, stride_a) if unit < of_a else (pb, stride_b)
     count = fly.select(unit < of_a, count_a, fly.select(unit < units, count_b, 0))
     row = fly.select(unit < of_a, unit, unit - of_a) * LANES + fly.lane_id()
-    tile = fly.shared(fly.Int32, (*SCALE_SLOTS, _words(sides), LANES * sides[A].wave_count + _GAP))
     source = fly.buffer(fly.Tensor(pointer, (count,), (1,)), count)
     return Scales(sides, places, steps, rest, ragged, numbers, source, row * stride, tile)
 

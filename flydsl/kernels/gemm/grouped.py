@@ -12,20 +12,23 @@ from flydsl.kernels.prepared import Prepared
 from . import gradient
 from .api import a_config, check_types, compute_units, refuse_impossible
 from .config import GemmConfig
-from .elements import ELEMENTS
+from .elements import ELEMENTS, Elements
+from .epilogue import Epilogue
 from .epilogue_arguments import Given, epilogue_of, width_of
 from .grouped_gradient import differentiable
 from .grouped_kernel import COLUMNS, NONE, ROWS, K, grouped_kernel
 from .kernel import Variant
-from .operands import REACH, Operand, stored
+from .operands import REACH, stored
 from .types import fly_type
 
 if TYPE_CHECKING:
     from torch import Tensor, dtype
 
 DEFAULT = GemmConfig((256, 256), (2, 4))
-_KINDS = {(2, 3): ROWS, (3, 2): COLUMNS, (2, 2): K, (3, 3): NONE}
+CASES = {(2, 3): ROWS, (3, 2): COLUMNS, (2, 2): K, (3, 3): NONE}
 """Dimensions of a and b → what is grouped."""
+MAJOR = {ROWS: (True, None), COLUMNS: (None, True), K: (False, False), NONE: (None, None)}
+"""What is grouped → whether A and B have to be K-major, so that groups begin at rows of what lies in memory; None: either."""
 
 
 def grouped_gemm(
@@ -48,70 +51,90 @@ def grouped_gemm(
     """
     import torch
 
-    kind = _kind(a, b, offs)
+    kind = case_of("grouped_gemm", a, b, offs)
+    if a.shape[-1] != b.shape[-2]:
+        raise OperandError(
+            f"grouped_gemm: a {tuple(a.shape)} has rows of {a.shape[-1]}, and b {tuple(b.shape)} columns of {b.shape[-2]}"
+        )
+    check_types("grouped_gemm", fly_type(a.dtype, "a"), fly_type(b.dtype, "b"))
     _check_rows(kind, rows, a)
     if gradient.wanted(a, b, bias):
         options = {"out_dtype": out_dtype, "out": out, "config": config}
         return differentiable(grouped_gemm, a, b, offs, bias, rows, options)
     a, b, bias = a.detach(), b.detach(), gradient.detached(bias)
     groups = len(a) if offs is None else len(offs)
-    shape = _shape(kind, a if rows is None else a[:1].expand(len(rows), -1), b, groups)
+    shape = shape_of(kind, (a if rows is None else rows).shape[-2 if rows is None else 0], b.shape[-1], groups)
     offs = a.new_zeros(groups, dtype=torch.int32) if offs is None else offs
-    result = _made(out, shape, out_dtype, a)
+    result = made("grouped_gemm", out, shape, out_dtype, a)
     if result.numel() and groups:
         prepare(a, b, offs, result, bias, rows, config).run()
     return result
 
 
-def prepare(a: Any, b: Any, offs: Any, out: Any, bias: Any = None, rows: Any = None, config: Any = None) -> Prepared:
-    """The launch of :func:`grouped_gemm`, for checked arguments and ``out``, (…, M, N), contiguous."""
-    kind = _KINDS[a.ndim, b.ndim]
+def prepare(
+    a: Any, b: Any, offs: Any, out: Any, bias: Any = None, rows: Any = None, config: Any = None, scales: Any = (None, None),
+    what: str = "grouped_gemm",
+) -> Prepared:  # fmt: skip
+    """The launch of :func:`grouped_gemm`, for checked arguments and ``out``, (…, M, N), contiguous. ``scales``: Float32 of A
+    and B, as the kernel takes them; ``what``: the function's name."""
+    kind = CASES[a.ndim, b.ndim]
     config = DEFAULT if config is None else a_config(config)
     e, f = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
-    x, y = _operands(kind, a, b.transpose(-1, -2), e, f)
+    x, y = (stored(z, elements, major) for z, elements, major in zip((a, b.transpose(-1, -2)), (e, f), MAJOR[kind]))
     k = a.shape[-1] if kind == K else x.tensor.shape[-1 if x.k_major else -2]
     ragged = kind != K and k % e.k != 0
     odd = kind != K and -(-k // e.k) % 2 == 1
-    epilogue, _ = epilogue_of(Given(), out, e)
+    epilogue = epilogue_for(what, kind, out, e, bias, len(offs), scales)
+    variant = Variant(config, e.dtype, f.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
+    return launch(what, kind, variant, (x.tensor, y.tensor, out, offs, bias, rows, *scales))
+
+
+def launch(what: str, kind: str, variant: Any, args: tuple[Any, ...]) -> Prepared:
+    """The launch of ``grouped_kernel`` with ``args``, the arguments before ``kind``."""
+    config, out, offs = variant.config, args[2], args[3]
+    if config.loop != "ping_pong" or config.split_k > 1:
+        raise UnsupportedError(f"{what}: {config.name}: there is the ping-pong loop only, and k is not split")
+    refuse_impossible(what, config, variant)
+    blocks = min(_most_tiles(kind, out, len(offs), config), compute_units(out.device))
+    return Prepared(grouped_kernel, blocks, variant.threads, (*args, kind, variant))
+
+
+def epilogue_for(
+    what: str, kind: str, out: Any, elements: Elements, bias: Any, groups: int, scales: Any = (None, None)
+) -> Epilogue:
+    """What of the epilogue is compiled in."""
+    epilogue, _ = epilogue_of(Given(), out, elements)
+    of_rows, of_columns = (None if s is None or s.shape[-1] == 1 else s for s in scales)
+    widths = [] if of_columns is None else [width_of(of_columns, out.shape[-1])]
+    if bias is not None:
+        widths.append(_bias_width(what, bias, out, groups))
     if kind == COLUMNS:  # a group may begin at any column
         epilogue = replace(epilogue, out_width=1)
-    if bias is not None:
-        epilogue = replace(epilogue, column_width=_bias_width(bias, out, len(offs)))
-    variant = Variant(config, e.dtype, f.dtype, x.k_major, y.k_major, odd, ragged, epilogue)
-    if config.loop != "ping_pong" or config.split_k > 1:
-        raise UnsupportedError(f"grouped_gemm: {config.name}: there is the ping-pong loop only, and k is not split")
-    refuse_impossible("grouped_gemm", config, variant)
-    blocks = min(_most_tiles(kind, out, len(offs), config), compute_units(out.device))
-    return Prepared(grouped_kernel, blocks, variant.threads, (x.tensor, y.tensor, out, offs, bias, rows, kind, variant))
+        widths = [1]
+    return replace(
+        epilogue,
+        column_width=min(widths, default=1),
+        rows_scaled=of_rows is not None,
+        columns_scaled=of_columns is not None,
+    )
 
 
-def _operands(kind: str, a: Any, b: Any, e: Any, f: Any) -> tuple[Operand, Operand]:
-    """``a`` (…, M, K) and ``b`` (…, N, K), so that groups begin at rows of what lies in memory."""
-    a_major, b_major = {ROWS: (True, None), COLUMNS: (None, True), K: (False, False), NONE: (None, None)}[kind]
-    return stored(a, e, a_major), stored(b, f, b_major)
-
-
-def _kind(a: Any, b: Any, offs: Any) -> str:
-    kind = _KINDS.get((a.ndim, b.ndim))
+def case_of(what: str, a: Any, b: Any, offs: Any) -> str:
+    """What the groups cut up. Raises OperandError where ``a``, ``b``, ``offs`` are none of the cases; ``what``: the function's
+    name."""
+    kind = CASES.get((a.ndim, b.ndim))
     if kind is None:
-        raise OperandError(f"grouped_gemm: a {tuple(a.shape)} and b {tuple(b.shape)}: each has two or three dimensions")
+        raise OperandError(f"{what}: a {tuple(a.shape)} and b {tuple(b.shape)}: each has two or three dimensions")
     if (offs is None) != (kind == NONE):
-        raise OperandError(
-            f"grouped_gemm: offs is {'given' if offs is not None else 'missing'} for {a.ndim}d a and {b.ndim}d b"
-        )
+        raise OperandError(f"{what}: offs is {'given' if offs is not None else 'missing'} for {a.ndim}d a and {b.ndim}d b")
     if offs is not None and (offs.ndim != 1 or fly_type(offs.dtype, "offs") is not fly.Int32):
-        raise OperandError(f"grouped_gemm: offs is a vector of int32, not {tuple(offs.shape)} of {offs.dtype}")
-    if a.shape[-1] != b.shape[-2]:
-        raise OperandError(
-            f"grouped_gemm: a {tuple(a.shape)} has rows of {a.shape[-1]}, and b {tuple(b.shape)} columns of {b.shape[-2]}"
-        )
+        raise OperandError(f"{what}: offs is a vector of int32, not {tuple(offs.shape)} of {offs.dtype}")
     groups = [len(x) for x in (a, b) if x.ndim == 3] + ([] if offs is None else [len(offs)])
     if len(set(groups)) > 1:
-        raise OperandError(f"grouped_gemm: a, b and offs have {' and '.join(map(str, groups))} groups")
+        raise OperandError(f"{what}: a, b and offs have {' and '.join(map(str, groups))} groups")
     for name, x in (("b", b), ("offs", offs)):
         if x is not None and x.device != a.device:
-            raise OperandError(f"grouped_gemm: a is on {a.device}, and {name} on {x.device}")
-    check_types("grouped_gemm", fly_type(a.dtype, "a"), fly_type(b.dtype, "b"))
+            raise OperandError(f"{what}: a is on {a.device}, and {name} on {x.device}")
     return kind
 
 
@@ -124,28 +147,29 @@ def _check_rows(kind: str, rows: Any, a: Any) -> None:
         raise UnsupportedError(f"grouped_gemm: rows= of a matrix of more than {REACH} bytes; gather its parts one by one")
 
 
-def _shape(kind: str, a: Any, b: Any, groups: int) -> tuple[int, ...]:
-    m, n = a.shape[-2], b.shape[-1]
+def shape_of(kind: str, m: int, n: int, groups: int) -> tuple[int, ...]:
+    """Of the result."""
     return (m, n) if kind in (ROWS, COLUMNS) else (groups, m, n)
 
 
-def _made(out: Any, shape: tuple[int, ...], kind: Any, a: Any) -> Any:
+def made(what: str, out: Any, shape: tuple[int, ...], kind: Any, a: Any) -> Any:
+    """``out`` if it is given and right, else new memory of the type ``kind``."""
     import torch
 
     if out is None:
         return torch.empty(shape, dtype=kind or torch.bfloat16, device=a.device)
     if tuple(out.shape) != shape or out.device != a.device or not out.is_contiguous():
         raise OperandError(
-            f"grouped_gemm: out is {tuple(out.shape)} on {out.device}; the result is {shape} on {a.device}, contiguous"
+            f"{what}: out is {tuple(out.shape)} on {out.device}; the result is {shape} on {a.device}, contiguous"
         )
     return out
 
 
-def _bias_width(bias: Any, out: Any, groups: int) -> int:
+def _bias_width(what: str, bias: Any, out: Any, groups: int) -> int:
     if tuple(bias.shape) != (groups, out.shape[-1]) or bias.stride(-1) != 1:
-        raise OperandError(f"grouped_gemm: bias is {tuple(bias.shape)}; it is ({groups}, {out.shape[-1]}), contiguous")
+        raise OperandError(f"{what}: bias is {tuple(bias.shape)}; it is ({groups}, {out.shape[-1]}), contiguous")
     if fly_type(bias.dtype, "bias") not in (fly.Float16, fly.BFloat16, fly.Float32):
-        raise UnsupportedError(f"grouped_gemm: bias is {bias.dtype}; there are float16, bfloat16, float32")
+        raise UnsupportedError(f"{what}: bias is {bias.dtype}; there are float16, bfloat16, float32")
     return width_of(bias, out.shape[-1])
 
 

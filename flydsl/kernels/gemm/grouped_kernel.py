@@ -13,10 +13,15 @@ import flydsl as fly
 
 from . import epilogue
 from .loops import LOOPS, places_of
+from .scaled_kernel import ScaledVariant
+from .scaled_sums import lds_of, scaled_sums
 from .tile_sums import tile_sums
 
 ROWS, COLUMNS, K, NONE = "rows", "columns", "k", "none"
 """What the groups cut up: the rows of A, the columns of B, the common dimension, or nothing (a batch of whole products)."""
+
+CUT: dict[str, tuple[bool, bool]] = {ROWS: (True, False), COLUMNS: (False, True), K: (False, False), NONE: (False, False)}
+"""What is grouped → whether rows of A and columns of B are cut up; if not, there is a row of scales for each group."""
 
 
 def of_group(kind: str, gathered: bool, a: Any, b: Any, out: Any, group: Any, begin: Any, end: Any) -> tuple[Any, Any, Any]:
@@ -30,17 +35,30 @@ def of_group(kind: str, gathered: bool, a: Any, b: Any, out: Any, group: Any, be
     return a[group], b[group], out[group]
 
 
+def scales_of_group(kind: str, side: int, scale: Any, each: bool, group: Any, begin: Any, end: Any) -> Any:
+    """The scales of A (``side`` 0) or B that belong to a group; ``each``: whether rows or columns have one each."""
+    if scale is None or (CUT[kind][side] and not each):
+        return scale
+    return scale[begin:end] if CUT[kind][side] else scale[group]
+
+
 @fly.jit
-def grouped_kernel(a, b, out, offs, bias, numbers, kind: fly.Constexpr, variant: fly.Constexpr):
+def grouped_kernel(
+    a, b, out, offs, bias, numbers, scale_a, scale_b, kind: fly.Constexpr, variant: fly.Constexpr
+):  # fmt: skip
     """out = A · B for each group. ``offs``: the ends of the groups, (groups,) Int32.
 
     ``numbers``: for each row of ``out`` the row of A that it is made of, or None where they are the same.
 
     Rows: A (M, K), B (groups, N, K) or (groups, K, N), out (M, N). Columns: A (groups, M, K) or (groups, K, M), B (N, K),
     out (M, N). K: A (K, M), B (K, N), out (groups, M, N).
+
+    Scales, or None: (M,) or (1,) of A's rows where these are cut up, else (groups, M) or (groups, 1); in the same way of B's
+    columns. Of a ``ScaledVariant`` they are words, one dimension more.
     """
     loop, sides = LOOPS[variant.config.loop], variant.sides
-    places, lds = places_of(sides), loop.lds(sides)
+    blocks, e = isinstance(variant, ScaledVariant), variant.epilogue
+    places, lds = places_of(sides), (lds_of(sides) if blocks else loop.lds(sides))
     tile = fly.block_idx.x + 0
     before = fly.Int32(0)  # tiles of the groups that are done
     begin = fly.Int32(0)
@@ -53,14 +71,21 @@ def grouped_kernel(a, b, out, offs, bias, numbers, kind: fly.Constexpr, variant:
             past = before + rows * columns
             while tile < past:
                 number = tile - before
-                m0, n0 = number % rows * variant.tile[0], number // rows * variant.tile[1]
+                column = fly.readfirstlane(number // rows)  # divisions are in vector registers, and descriptors are not
+                m0, n0 = (number - column * rows) * variant.tile[0], column * variant.tile[1]
                 steps = None
                 if fly.const_expr(kind == K):
                     step = variant.sides[0].elements.k * 2
                     steps = fly.max((end - begin + (step - 1)) // step, 1) * 2
                 listed = None if numbers is None else numbers[begin:end]
-                sums = tile_sums(variant, (x, y), (m0, n0), places, lds, steps, 0, listed, apart=True)
-                extras = epilogue.Extras(None if bias is None else bias[group], None, None, None, None, None)
+                of_a = scales_of_group(kind, 0, scale_a, blocks or e.rows_scaled, group, begin, end)
+                of_b = scales_of_group(kind, 1, scale_b, blocks or e.columns_scaled, group, begin, end)
+                if fly.const_expr(blocks):
+                    sums = scaled_sums(variant, (x, y), (of_a, of_b), (m0, n0), places, lds, apart=True)
+                    of_a, of_b = None, None
+                else:
+                    sums = tile_sums(variant, (x, y), (m0, n0), places, lds, steps, 0, listed, apart=True)
+                extras = epilogue.Extras(None if bias is None else bias[group], None, of_a, of_b, None, None)
                 epilogue.write(variant, sums, places, m0, n0, c, extras)
                 tile = tile + fly.grid_dim.x
             before, begin = past, end

@@ -138,16 +138,18 @@ def run(
         return b0, (s00, s01, s10, s11)
 
     def begin_first() -> None:
+        # LLVM makes one number for each lane of whether there is a second step; scalar offsets would then be loops over lanes.
+        second = fly.readfirstlane(fly.min(1, steps - 1)) if scaled else 1
         for which, half, ahead in FIRST:
             if fly.const_expr(scaled and (which, half) == COPIES[SCALES_COPIED][:2]):
                 if fly.const_expr(ahead == 0):
                     blocks.first()
                 else:
-                    begin_scales(ahead, _slot(ahead, 0))
+                    begin_scales(second, _slot(ahead, 0))
             if fly.const_expr(ahead == 0):
                 first(which, half)
             else:
-                begin(which, half, ahead, ahead)
+                begin(which, half, second, ahead)
 
     def first_fragments() -> Any:
         b0 = fragments(lambda load, *where: load(*where), B, 0, 0, 0)

@@ -104,7 +104,9 @@ def prepare(x: Blocks, y: Blocks, out: Tensor, given: Given, config: GemmConfig 
         return ScaledVariant(config, x.kind, y.kind, a.k_major, b.k_major, odd, ragged, epilogue, of_numbers)
 
     if config is None:
-        problem = Problem(out.shape[0], out.shape[1], x.k, 1, elements[0], elements[1], a.k_major and b.k_major, compute_units(out.device))
+        problem = Problem(
+            out.shape[0], out.shape[1], x.k, 1, elements[0], elements[1], a.k_major and b.k_major, compute_units(out.device)
+        )
         possible = (c for c in CONFIGS if c.refusal(variant_of(c)) is None)
         config = min(possible, key=lambda c: modelled(c, problem))
     variant = variant_of(_checked(config))
