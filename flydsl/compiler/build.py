@@ -28,6 +28,7 @@ from flydsl.emit import (
 from flydsl.emit.types import LLVMFunctionType, i32, i64, ptr, void
 from flydsl.errors import FlyError
 from flydsl.language import printing, trace
+from flydsl.language.dispensable import drop_unused
 from flydsl.language.shared_memory import uses_dynamic_shared
 from flydsl.targets import Target
 
@@ -91,6 +92,7 @@ def trace_kernel(
         raise KernelReturnError(f"{fn.__qualname__} returned {result!r}: a kernel returns nothing; store results to a tensor")
     entry_end = tracing.builder.block
     entry_end.append(Operation("llvm.return", loc=where))
+    drop_unused(tracing)
     module.body.append(_function(symbol, entry, arguments, options, block, where))
     depends = Dependencies(tracing.functions.values(), [t.value for t in types if isinstance(t, ConstexprType)])
     facts = Facts(symbol, bool(buffer), printing.records(tracing), uses_dynamic_shared(tracing))

@@ -23,6 +23,7 @@ from flydsl.layout.layout import unchecked
 from . import memory, slicing, subbyte
 from .annotations_tensor import TensorSpec, tensor_spec
 from .coordinate_terms import Resolved, is_open, resolve
+from .dispensable import dispensable
 from .dtypes import Int32, Int64
 from .errors import DynamicValueError, IndexingError, TypeMismatchError, VectorAccessError
 from .index import Offset, as_index, is_wide, linear, summed
@@ -177,7 +178,8 @@ class Tensor:
 
     def __fly_relayout__(self, f: Callable[[Layout], Layout]) -> Tensor:
         """The same memory through the layout ``f(inner)``: how functions of layouts work on tensors."""
-        return Tensor(self.ptr, f(self.inner), wide=self.wide)._with(swizzle=self.swizzle, base=self.base)
+        layout = dispensable(lambda: f(self.inner))
+        return Tensor(self.ptr, layout, wide=self.wide)._with(swizzle=self.swizzle, base=self.base)
 
     def __fly_slice__(self, coord: Any) -> tuple[Any, int]:
         return self._view(slicing.items(_as_slices(coord), self.shape)), 0

@@ -10,6 +10,7 @@ from flydsl.layout.basis import plus
 from flydsl.layout.inttuple import modes_of, product, to_text
 
 from . import slicing
+from .dispensable import dispensable
 from .errors import IndexingError
 from .index import as_index
 from .thread_number import checked_thread
@@ -102,7 +103,7 @@ class CoordinateTensor:
         return self[modes_of(idx2crd(as_index(i), self.shape))]
 
     def __fly_relayout__(self, f: Callable[[Layout], Layout]) -> CoordinateTensor:
-        return CoordinateTensor(self.start, f(self.inner))
+        return CoordinateTensor(self.start, dispensable(lambda: f(self.inner)))
 
     def __repr__(self) -> str:
         return f"<coordinates {to_text(self.inner.shape)}>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import numpy as np
@@ -214,3 +215,54 @@ def test_known_divisors_of_extents_spare_the_rounding_up() -> None:
     a, out = np.zeros((32, 16), np.float32), np.zeros(1, np.int32)
     assert "15 : i32" in trace_text(tiles, a, out, block=64)
     assert "15 : i32" not in trace_text(known, a, out, block=64)
+
+
+def _divided(x):
+    fly.zipped_divide(x, (16, 32))[(0, 0), (0, 0)] = 1.0
+
+
+def _tile(x):
+    fly.local_tile(x, (16, 32), (fly.block_idx.x, 1))[0, fly.thread_idx.x % 32] = 1.0
+
+
+def _tiles_in_a_loop(x):
+    tiles = fly.local_tile(x, (16, 32), (fly.block_idx.x, None))
+    for k in range(tiles.shape[2]):
+        tiles[0, fly.thread_idx.x % 32, k] = 1.0
+
+
+def _tile_in_a_loop(x):
+    for k in range(x.shape[0] // 16):
+        fly.local_tile(x, (16, 32), (k, 0))[0, fly.thread_idx.x % 32] = 1.0
+
+
+def _partition(x):
+    threads = Layout((8, 8), (8, 1))
+    fly.local_partition(fly.local_tile(x, (16, 32), (0, 0)), threads, fly.thread_idx.x)[1, 3] = 1.0
+
+
+def _coordinates(x):
+    row, column = fly.local_tile(fly.make_identity_tensor(x.shape), (16, 32), (fly.block_idx.x, 0))[3, fly.thread_idx.x % 32]
+    if row < x.shape[0] and column < x.shape[1]:
+        x[row, column] = 1.0
+
+
+def _tiled_copy(x):
+    atom = fly.make_copy_atom(fly.UniversalCopy(32), fly.Float32)
+    copy = fly.make_tiled_copy_tv(atom, Layout((8, 8), (8, 1)), Layout((1, 1)))
+    part = copy.get_slice(fly.thread_idx.x).partition_D(fly.local_tile(x, (16, 32), (1, 2)))
+    fly.copy(copy, copy.get_slice(fly.thread_idx.x).make_fragment(part, fill=1), part)
+
+
+@pytest.mark.parametrize(
+    "kernel",
+    [_divided, _tile, _tiles_in_a_loop, _tile_in_a_loop, _partition, _coordinates, _tiled_copy],
+    ids=lambda k: k.__name__,
+)
+@pytest.mark.parametrize("assertions", ["0", "1"])
+def test_nothing_is_computed_that_nothing_uses(kernel: Any, assertions: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the extents and strides of all tiles the kernels need few."""
+    monkeypatch.setenv("FLYDSL_ASSERT", assertions)
+    text = trace_text(kernel, fly.Tensor[fly.Float32, (None, None), (None, None)], block=64)
+    values = re.findall(r"(%\w+)(?:, %\w+)* = arith\.", text)
+    assert [v for v in values if len(re.findall(rf"{v}\b", text)) < 2] == []
