@@ -108,6 +108,8 @@ class Specialization:
 
     def ready(self) -> None:
         """Compile, and load on the device that the arguments were on, so that a launch needs nothing more."""
+        if self.device is not None and not self.is_loaded(self.device):
+            self.device.refuse_under_capture(None, f"{self.fn.__qualname__} is not compiled and loaded for these arguments")
         _ = self.code_object
         if self.device is None:
             return

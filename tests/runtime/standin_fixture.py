@@ -47,6 +47,6 @@ def hip(standin_path: str) -> Iterator[StandIn]:
     for device in list(gpu._devices.values()):
         device.synchronize()
         with device.active():
-            device.deferred.empty(device.library)
+            device.deferred.empty(device)
     gpu._devices.clear()
     del os.environ["FLYDSL_HIP_LIBRARY"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import threading
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from standin_build import StandIn
 
 import flydsl as fly
 from flydsl.runtime import hip as h
+from flydsl.runtime.hip.graph import captured_here
 
 
 def data() -> tuple[h.DeviceArray, h.DeviceArray, h.HipStream]:
@@ -98,19 +100,79 @@ def test_prints_and_producers_are_refused(hip: StandIn) -> None:
 @pytest.mark.parametrize(
     ("forbidden", "words"),
     [
-        (lambda s, y: h.zeros(4), "hipErrorStreamCaptureUnsupported"),
+        (lambda s, y: h.zeros(4), "allocating 16 bytes on .*captured into a graph.*before the capture"),
+        (lambda s, y: h.empty(4, stream=s), "allocating 16 bytes on .*captured into a graph"),
+        (lambda s, y: h.pinned(4), "pinning 16 bytes.*captured into a graph"),
         (lambda s, y: s.synchronize(), "hipErrorStreamCaptureUnsupported"),
         (lambda s, y: s.device.synchronize(), "hipErrorStreamCaptureUnsupported"),
-        (lambda s, y: y.free(), "hipErrorStreamCaptureUnsupported"),
+        (lambda s, y: y.free(), "freeing <float32 array.*captured into a graph"),
         (lambda s, y: fly.do_bench(lambda: None, stream=s), "do_bench waits for what it measures"),
     ],
-    ids=["allocate", "wait", "wait for the device", "free", "measure"],
+    ids=["allocate", "allocate from the pool", "pin", "wait", "wait for the device", "free", "measure"],
 )
 def test_what_cannot_be_captured(hip: StandIn, forbidden: object, words: str) -> None:
     _, y, stream = data()
     with pytest.raises(fly.CaptureError, match=words):
         h.capture(lambda s: forbidden(s, y), stream)  # type: ignore[operator]
     stream.synchronize()
+
+
+def test_warmup_under_capture_is_refused_before_compiling(hip: StandIn) -> None:
+    @fly.jit
+    def fresh(dst: fly.Tensor):
+        dst[fly.thread_idx.x] = 3.0
+
+    _, y, stream = data()
+    garbage = [h.zeros(64), h.HipEvent(h.device(0))]
+    garbage.clear()
+    gc.collect()
+    assert len(h.device(0).deferred) >= 2
+    calls = {name: hip.calls(name) for name in FORBIDDEN}
+    with pytest.raises(fly.CaptureError, match=r"fresh is not compiled and loaded.*captured into a graph"):
+        h.capture(lambda s: fresh.warmup(y, block=64), stream)
+    with pytest.raises(fly.CaptureError, match=r"fresh is not compiled and loaded.*captured into a graph"):
+        h.capture(lambda s: fresh[1, 64](y), stream)  # on another stream, but of the thread that captures
+    with pytest.raises(fly.CaptureError, match="allocating"):
+        h.capture(lambda s: h.empty(4), stream)
+    assert {name: hip.calls(name) for name in FORBIDDEN} == calls, "HIP was asked for what spoils a capture"
+    assert all(made._traced is None for made in fresh._specializations.values()), "nothing was traced"
+    kept = h.zeros(4)
+    assert kept.address and len(h.device(0).deferred) == 0, "what waited was not freed after the capture"
+    fresh.warmup(y, block=64)
+    h.capture(lambda s: fresh.warmup(y, block=64), stream)  # it is ready, and nothing is done
+
+
+def test_garbage_does_not_stop_a_capture(hip: StandIn) -> None:
+    x, y, stream = data()
+    axpy.warmup(x, y, 1.0, block=64)
+    dropped = [h.zeros(64)]
+
+    def makes_an_event(s: h.HipStream) -> None:
+        dropped.clear()
+        gc.collect()
+        h.HipEvent(s.device).record(s)  # whose making frees what waits, outside of a capture
+        axpy[1, 64](x, y, 1.0, stream=s)
+
+    frees = hip.calls("hipFree")
+    graph = h.capture(makes_an_event, stream)
+    assert hip.calls("hipFree") == frees
+    graph.launch(stream)
+    np.testing.assert_array_equal(y.numpy(stream), np.arange(64, dtype=np.float32))
+
+
+def test_other_threads_may_allocate_during_a_capture(hip: StandIn) -> None:
+    x, y, stream = data()
+    axpy.warmup(x, y, 1.0, block=64)
+    made: list[bool] = []
+
+    def meanwhile(s: h.HipStream) -> None:
+        other = threading.Thread(target=lambda: made.append(not captured_here(h.device(0))))
+        other.start()
+        other.join()
+        axpy[1, 64](x, y, 1.0, stream=s)
+
+    h.capture(meanwhile, stream)
+    assert made == [True]
 
 
 def test_the_default_stream_cannot_be_captured(hip: StandIn) -> None:

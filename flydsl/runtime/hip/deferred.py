@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import weakref
 from collections import deque
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from .library import Library
+from .graph import captured_here
+
+if TYPE_CHECKING:
+    from .gpu import HipDevice
 
 
 class Deferred:
@@ -29,8 +32,12 @@ class Deferred:
         finalizer.atexit = False
         return finalizer
 
-    def empty(self, library: Library) -> None:
-        """Destroy all that wait; the current device must be the list's own. Raises what the calls raise."""
+    def empty(self, device: HipDevice) -> None:
+        """Destroy all that wait, unless this thread captures a graph; the current device must be the list's own. Raises what
+        the calls raise."""
+        library = device.library
+        if self._waiting and captured_here(device):
+            return
         while self._waiting:
             try:
                 name, args = self._waiting.popleft()

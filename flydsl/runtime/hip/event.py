@@ -21,7 +21,7 @@ class HipEvent:
         self.device = device
         handle = ctypes.c_void_p()
         with device.active():
-            device.deferred.empty(device.library)
+            device.deferred.empty(device)
             flags = EVENT_DEFAULT if timing else EVENT_DISABLE_TIMING
             device.library.call("hipEventCreateWithFlags", ctypes.byref(handle), flags, detail="making an event")
         self.handle = int(handle.value or 0)

@@ -20,7 +20,7 @@ from flydsl.runtime.torch_buffers import current_stream
 from .current import current_index, on_device
 from .deferred import Deferred
 from .event import HipEvent
-from .graph import refuse_under_capture
+from .graph import refuse_call, refuse_under_capture
 from .library import Library, forked, library
 from .module import HipFunction, HipModule
 from .properties import read_properties
@@ -82,7 +82,7 @@ class HipDevice:
             return
         where = self.handle_of(stream)
         for other in others - {where}:
-            self.refuse_under_capture(where, f"an argument is the work of another stream ({other:#x})")
+            refuse_under_capture(self.library, where, f"an argument is the work of another stream ({other:#x})")
             event = HipEvent(self, timing=False)
             event.record(other or 0)
             event.wait_on(where)
@@ -92,9 +92,10 @@ class HipDevice:
         return current_stream(self.index) if stream is None else handle_on(stream, self.index)
 
     def refuse_under_capture(self, stream: Any, what: str) -> None:
-        """Raise CaptureError if the stream is being captured: ``what`` cannot be done there."""
+        """Raise CaptureError if the stream is being captured, or this thread captures another one: ``what`` cannot be done."""
         with self.active():
             refuse_under_capture(self.library, self.handle_of(stream), what)
+            refuse_call(self, what)
 
     def output_buffer(self, start: Any, stream: Any) -> Any:
         """Memory that a kernel writes to and the host reads, with the content of the numpy array ``start``."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from flydsl.runtime.errors import CaptureError
+from flydsl.runtime.torch_buffers import current_stream
 
 from .functions import CAPTURE_NONE, CAPTURE_THREAD_LOCAL
 from .library import Library
@@ -31,6 +33,25 @@ def refuse_under_capture(library: Library, stream: int, what: str) -> None:
         raise CaptureError(
             f"{what}, and the stream is being captured into a graph, where nothing may be compiled, loaded, allocated or "
             f"waited for. Prepare it before the capture: launch it once with the same kinds of arguments, or f.warmup(...)"
+        )
+
+
+_captured: dict[int, list[HipDevice]] = {}
+"""Thread → the devices of the streams that it captures by :func:`capture`; that restricts the calls of this thread only."""
+
+
+def captured_here(device: HipDevice) -> bool:
+    """Whether this thread captures work of the device: by :func:`capture`, or in torch's current stream."""
+    mine = any(where is device for where in _captured.get(threading.get_ident(), ()))
+    return mine or is_capturing(device.library, current_stream(device.index))
+
+
+def refuse_call(device: HipDevice, what: str) -> None:
+    """Raise CaptureError if this thread captures work of the device, before HIP is asked for what would spoil the capture."""
+    if captured_here(device):
+        raise CaptureError(
+            f"{what}: work of this thread is being captured into a graph, where nothing may be compiled, loaded, allocated or "
+            f"freed. Do it before the capture"
         )
 
 
@@ -64,6 +85,8 @@ def capture(f: Callable[[HipStream], object], stream: HipStream) -> Graph:
     graph = ctypes.c_void_p()
     with device.active():
         library.call("hipStreamBeginCapture", stream.handle, CAPTURE_THREAD_LOCAL, detail="beginning a capture")
+        mine = _captured.setdefault(threading.get_ident(), [])
+        mine.append(device)
         try:
             f(stream)
         except BaseException:  # the capture must end whatever went wrong, and the first error is the one to tell
@@ -71,5 +94,9 @@ def capture(f: Callable[[HipStream], object], stream: HipStream) -> Graph:
             if graph.value:
                 library.attempt("hipGraphDestroy", graph.value)
             raise
+        finally:
+            mine.pop()
+            if not mine:
+                del _captured[threading.get_ident()]
         library.call("hipStreamEndCapture", stream.handle, ctypes.byref(graph), detail="ending a capture")
     return Graph(device, int(graph.value or 0), f)

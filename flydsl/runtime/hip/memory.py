@@ -18,6 +18,7 @@ from .functions import (
     POOL_USED_NOW,
 )
 from .gpu import HipDevice, device
+from .graph import refuse_call
 from .stream import HipStream, stream_handle
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class DeviceArray:
         address, finalizer = self.address, self._finalizer
         if finalizer is not None:
             with self.device.active():
+                refuse_call(self.device, f"freeing {self!r}")
                 if self._stream is None:
                     self.device.library.call("hipFree", address, detail=f"freeing {self!r}")
                 else:
@@ -155,7 +157,8 @@ def _allocate(where: HipDevice, nbytes: int, stream: HipStream | None) -> int:
         return 0
     pointer, what = ctypes.c_void_p(), f"allocating {nbytes} bytes on {where}"
     with where.active():
-        where.deferred.empty(where.library)
+        refuse_call(where, what)
+        where.deferred.empty(where)
         if stream is None:
             where.library.call("hipMalloc", ctypes.byref(pointer), nbytes, detail=what)
         else:
@@ -206,7 +209,8 @@ def pinned(shape: Any, dtype: Any = "float32", where: HipDevice | None = None) -
     dims = (shape,) if isinstance(shape, int) else tuple(shape)
     nbytes, home, pointer = math.prod(dims) * np.dtype(dtype).itemsize, where or device(), ctypes.c_void_p()
     with home.active():
-        home.deferred.empty(home.library)
+        refuse_call(home, f"pinning {nbytes} bytes")
+        home.deferred.empty(home)
         home.library.call("hipHostMalloc", ctypes.byref(pointer), max(nbytes, 1), 0, detail=f"pinning {nbytes} bytes")
     address = int(pointer.value or 0)
     memory: Any = (ctypes.c_char * max(nbytes, 1)).from_address(address)

@@ -10,6 +10,7 @@ from flydsl import code_object
 from flydsl.runtime.errors import ArchMismatchError, MissingKernelError
 
 from .functions import FUNCTION_ATTRIBUTES
+from .graph import refuse_call
 from .launching import Launches
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ class HipModule:
         self.parsed = _read(code, device)
         handle = ctypes.c_void_p()
         with device.active():
-            device.deferred.empty(device.library)
+            refuse_call(device, f"loading code on {device}")
+            device.deferred.empty(device)
             device.library.call("hipModuleLoadData", ctypes.byref(handle), code, detail=f"loading code on {device}")
         self.handle = int(handle.value or 0)
         self._finalizer = device.deferred.on_finalize(self, "hipModuleUnload", self.handle)

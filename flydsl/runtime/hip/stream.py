@@ -63,7 +63,7 @@ def new_stream(device: HipDevice, priority: int = 0) -> HipStream:
     """A stream that does not wait for the default stream. Lower numbers are more urgent."""
     handle = ctypes.c_void_p()
     with device.active():
-        device.deferred.empty(device.library)
+        device.deferred.empty(device)
         device.library.call(
             "hipStreamCreateWithPriority", ctypes.byref(handle), STREAM_NON_BLOCKING, priority, detail="making a stream"
         )
