@@ -32,11 +32,11 @@ _FOLDER = "kernels"
 _SUFFIX = ".fly"
 _NOTE = ".note"
 _NOTE_MAGIC = b"FLYDSLNOTE1\n"
-_EVICT_EVERY = 32
 _ASIDE = directories.ASIDE
 _ASIDE_AGE = 3600.0
 """Seconds after which a file that is being written is taken to be left behind."""
-_writes = 0
+_room: dict[tuple[str | None, int], int] = {}
+"""Directory and limit → bytes that may be written before the size is looked at again."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def _publish(path: str, data: bytes) -> bool:
         directories.warn_of(path, e)
         return False
     written = directories.write_aside(path, data)
-    _evict_now_and_then()
+    _evict_where_needed(len(data))
     return written
 
 
@@ -232,12 +232,17 @@ def _last_use(entry: tuple[str, int, float], now: float) -> float:
     return used if used <= now + _ASIDE_AGE else 0.0
 
 
-def _evict_now_and_then() -> None:
-    """At a process's first write and every 32nd: looking at all entries costs time."""
-    global _writes
-    if _writes % _EVICT_EVERY == 0:
-        evict(env.CACHE_SIZE_MB.get() << 20)
-    _writes += 1
+def _evict_where_needed(written: int) -> None:
+    """Look at the cache's size at a process's first write, and whenever what it has written since it last looked may have
+    brought it over the limit: looking at all entries costs time, and other processes write too, so half of the room that was
+    left is taken to be theirs."""
+    limit = env.CACHE_SIZE_MB.get() << 20
+    root = directories.cache_root()
+    _room[root, limit] = left = _room.get((root, limit), 0) - 2 * written
+    if left < 0:
+        if info()[2] > limit:
+            evict(limit - limit // 8)  # so that the next one is not due at once
+        _room[root, limit] = limit - info()[2]
 
 
 def _path(digest: str, suffix: str = _SUFFIX) -> str | None:

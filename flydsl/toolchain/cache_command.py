@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from flydsl import env
-from flydsl.toolchain import cache
+from flydsl.toolchain import cache, directories
 
 USAGE = "usage: python -m flydsl cache info|clear|verify"
 
 
 def main(argv: list[str]) -> int:
-    """Print what the cache holds, empty it, or check every file of it; 2 for a wrong command line."""
+    """Print what the cache holds, empty it, or check every file of it; 2 for a wrong command line, 1 where there is no
+    cache or something is amiss with it."""
     if argv == ["info"]:
         return _info()
     if argv == ["clear"]:
@@ -22,8 +23,11 @@ def main(argv: list[str]) -> int:
 
 def _info() -> int:
     root, count, size = cache.info()
+    if root is None:
+        print(f"directory: none: {directories.wanted_root() or 'there is no home directory'} is not one and cannot be made")
+        return 1
     state = "" if env.CACHE.get() else " (off: FLYDSL_CACHE)"
-    print(f"directory: {root or 'none'}{state}")
+    print(f"directory: {root}{state}")
     print(f"kernels:   {count}")
     print(f"size:      {size / 1e6:.1f} MB, limit {env.CACHE_SIZE_MB.get()} MiB (FLYDSL_CACHE_SIZE_MB)")
     return 0

@@ -17,7 +17,7 @@ _NO_CACHE = "kernels are not cached; set FLYDSL_CACHE_DIR to a directory that ca
 
 def cache_root() -> str | None:
     """The cache directory, made on first use, perhaps only to be read; ``None`` (with one warning) if there can be none."""
-    root = env.CACHE_DIR.get() or _default_root()
+    root = wanted_root()
     if root is None:
         _warn_once(f"there is no home directory; {_NO_CACHE}")
         return None
@@ -27,6 +27,11 @@ def cache_root() -> str | None:
         _warn_once(f"the cache directory {root} cannot be made ({e.strerror}); {_NO_CACHE}")
         return None
     return root  # which may be read though it cannot be written
+
+
+def wanted_root() -> str | None:
+    """Where the cache should be; ``None`` where there is no home directory."""
+    return env.CACHE_DIR.get() or _default_root()
 
 
 def write_aside(path: str, data: bytes) -> bool:

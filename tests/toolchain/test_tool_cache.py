@@ -6,6 +6,7 @@ import errno
 import inspect
 import os
 import tempfile
+import warnings
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -211,10 +212,24 @@ def test_the_least_recently_used_go_first() -> None:
 
 def test_the_limit_is_kept_when_entries_are_written(monkeypatch: pytest.MonkeyPatch) -> None:
     old = store_entry("a" * 64, 2_000_000, 1000.0)
-    monkeypatch.setattr(cache, "_writes", 0)
+    monkeypatch.setattr(cache, "_room", {})
     with env.scope(CACHE_SIZE_MB=1):
         store_entry("b" * 64, 1000, 2000.0)
     assert not old.exists()
+
+
+@pytest.mark.parametrize("size", [3_000, 100_000, 700_000])
+def test_the_limit_is_kept_at_each_write(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
+    monkeypatch.setattr(cache, "_room", {})
+    looks, look = [0], cache.info
+    monkeypatch.setattr(cache, "info", lambda: looks.__setitem__(0, looks[0] + 1) or look())
+    count = 3 + 2_500_000 // size
+    with env.scope(CACHE_SIZE_MB=1):
+        for n in range(count):
+            store_entry(f"{n:064x}", size, 1000.0 + n)
+            assert look()[2] <= 1 << 20
+        assert cache.load(f"{count - 1:064x}") is not None, "the youngest was removed"
+    assert size > 3_000 or looks[0] < count // 4, "all entries are looked at for each that is written"
 
 
 def test_info_and_clear(cache_on: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -226,6 +241,14 @@ def test_info_and_clear(cache_on: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert cache.info() == (str(cache_on), 0, 0)
     assert cache_command.main([]) == 2
     assert "usage:" in capsys.readouterr().out
+
+
+def test_info_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    with env.scope(CACHE_DIR=str(tmp_path / "file")), warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        assert cache_command.main(["info"]) == 1
+    assert f"directory: none: {tmp_path / 'file'} is not one and cannot be made" in capsys.readouterr().out
 
 
 def test_dumps_are_written(tmp_path: Path) -> None:
