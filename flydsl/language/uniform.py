@@ -27,6 +27,14 @@ _OF_OPERANDS = frozenset({
 })  # fmt: skip
 
 
+_DECLARED = "uniform"
+
+
+def declare_uniform(value: Value) -> None:
+    """Note that ``value`` is the same in all lanes of each wave, for a reason that its operations do not show."""
+    trace.current("a uniform value").feature(_DECLARED, set[Value]).add(value)
+
+
 def is_uniform(value: Value) -> Verdict:
     """Whether ``value`` is the same in all active lanes of each wave where it is used in its own loop."""
     return _Proof().of(value)
@@ -73,7 +81,7 @@ class _Proof:
         return False
 
     def _result(self, value: Value, op: Operation) -> Verdict:
-        if op.name in _ALWAYS:
+        if op.name in _ALWAYS or value in trace.current().state.get(_DECLARED, ()):
             return True
         if op.name.startswith("rocdl.workitem.id."):
             return self._thread_id(op.name[-1])
@@ -81,7 +89,7 @@ class _Proof:
             return _CONTROL[op.name](self, value, op)
         if op.name == "llvm.call_intrinsic":
             return self._call(op)
-        if op.name in ("arith.shrui", "arith.shrsi", "arith.divui") and self._whole_waves(op):
+        if op.name in _WHOLE_WAVES and self._whole_waves(op):
             return True
         return self.all(op.operands) if op.name in _OF_OPERANDS or op.name.startswith("arith.") else False
 
@@ -100,12 +108,14 @@ class _Proof:
         return self.size["xyz".index(dimension)] == 1 or (dimension != "x" and inner % _WAVE == 0)
 
     def _whole_waves(self, op: Operation) -> bool:
-        """Whether this is ``thread_idx.x`` divided by a multiple of 64, in a block whose waves lie along x."""
-        thread, by = op.operands[0].owner, _constant(op.operands[1])
-        along_x = self.size is not None and (self.size[1] == self.size[2] == 1 or self.size[0] % _WAVE == 0)
-        if not along_x or by is None or not isinstance(thread, Operation) or thread.name != "rocdl.workitem.id.x":
+        """Whether this drops the lane from the thread's number, or from ``thread_idx.x`` of a block whose waves lie along x."""
+        by, terms = _constant(op.operands[1]), _terms(op.operands[0])
+        if self.size is None or by is None or terms is None or not _WHOLE_WAVES[op.name](by):
             return False
-        return by > 0 and by % _WAVE == 0 if op.name == "arith.divui" else 6 <= by < 32
+        dx, dy, _ = self.size
+        used = tuple(t for t, n in zip(terms, self.size) if n > 1)
+        linear = tuple(t for t, n in zip((1, dx, dx * dy), self.size) if n > 1)
+        return used == linear or (terms == (1, 0, 0) and dx % _WAVE == 0)
 
     def _if(self, value: Value, op: Operation) -> Verdict:
         ends = [_end(r.blocks[0]).operands[value.index] for r in op.regions]
@@ -122,6 +132,36 @@ class _Proof:
 _CONTROL: dict[str, Callable[[_Proof, Value, Operation], Verdict]] = {
     "scf.if": _Proof._if, "scf.for": _Proof._for, "scf.while": _Proof._while,
 }  # fmt: skip
+
+
+_WHOLE_WAVES: dict[str, Callable[[int], bool]] = {
+    "arith.shrui": lambda by: 6 <= by < 32,
+    "arith.shrsi": lambda by: 6 <= by < 32,
+    "arith.divui": lambda by: by > 0 and by % _WAVE == 0,
+    "arith.andi": lambda by: by % _WAVE == 0,
+}
+"""Operations and second operands by which 64 successive numbers, from a multiple of 64 on, become one."""
+
+
+def _terms(value: Value) -> tuple[int, int, int] | None:
+    """How often a sum has ``thread_idx`` x, y and z in it; None if it has anything else."""
+    op = value.owner
+    if not isinstance(op, Operation):
+        return None
+    if op.name.startswith("rocdl.workitem.id."):
+        which = "xyz".index(op.name[-1])
+        return int(which == 0), int(which == 1), int(which == 2)
+    if _constant(value) == 0:
+        return 0, 0, 0
+    if op.name == "arith.addi":
+        a, b = map(_terms, op.operands)
+        return None if a is None or b is None else (a[0] + b[0], a[1] + b[1], a[2] + b[2])
+    if op.name == "arith.muli":
+        for factor, other in (op.operands, op.operands[::-1]):
+            by, terms = _constant(factor), _terms(other)
+            if by is not None and terms is not None:
+                return terms[0] * by, terms[1] * by, terms[2] * by
+    return None
 
 
 def _end(block: Block) -> Operation:

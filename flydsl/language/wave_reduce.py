@@ -16,6 +16,7 @@ from . import lanes
 from .errors import WaveOperationError
 from .ids import block_dim, lane_id, linear_thread_id
 from .numeric import maximum, minimum, select
+from .uniform import declare_uniform
 from .wave_check import needs_all_lanes
 from .words import as_movable, map_words
 
@@ -41,7 +42,12 @@ def wave_reduce(x: Any, op: str) -> Any:
 def all_reduced(x: Any, op: str) -> Any:
     """:func:`wave_reduce` of a checked operand."""
     f = _FUNCTIONS[op]
-    return _reduce_full(x, f) if lanes.full_waves() else _reduce_partial(x, f, neutral(op, x.dtype))
+    if not lanes.full_waves():
+        return _reduce_partial(x, f, neutral(op, x.dtype))
+    made = _reduce_full(x, f)
+    if made.kind != "float":  # whose zeros and NaN may differ by the order of the operands
+        declare_uniform(made.ir)
+    return made
 
 
 def wave_scan(x: Any, op: str, exclusive: bool = False) -> Any:

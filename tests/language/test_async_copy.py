@@ -517,3 +517,50 @@ def test_copies_in_a_branch_before_the_group_do_not_count() -> None:
         in_a_branch(x, fly.async_group)
 
     assert trace_text(kernel, F32, block=64)
+
+
+BASES = {
+    "waves": lambda t: t // 64 * 64,
+    "shifted": lambda t: t >> 6 << 6,
+    "masked": lambda t: t & 0xC0,
+    "all but the lane": lambda t: t & ~63,
+    "reduced": lambda t: fly.wave_reduce(t, "min"),
+}
+
+
+@pytest.mark.parametrize("block", [256, (32, 8), (16, 4, 4), (64, 4), (8, 1, 32)], ids=str)
+@pytest.mark.parametrize("base", list(BASES))
+def test_numbers_that_the_lanes_of_a_wave_share(base: str, block: Any) -> None:
+    def kernel(x, out):
+        t = fly.linear_thread_id()
+        tile = fly.shared(fly.Int32, (256,))
+        fly.async_copy(x, t, tile, BASES[base](t))
+        fly.async_wait()
+        fly.barrier()
+        out[t] = tile[t]
+
+    x, out = np.arange(100, 356, dtype=np.int32), np.zeros(256, np.int32)
+    run_kernel(kernel, x, out, block=block)
+    np.testing.assert_array_equal(out, x)
+
+
+@pytest.mark.parametrize(
+    ("block", "base"),
+    [
+        (256, lambda: fly.linear_thread_id() & 0xE0),
+        (256, lambda: (fly.linear_thread_id() + 1) // 64),
+        (256, lambda: fly.linear_thread_id() * 3 // 128),
+        (256, lambda: fly.linear_thread_id() // 96),
+        ((96, 2), lambda: fly.thread_idx.x // 64),
+        ((32, 8), lambda: (fly.thread_idx.x + 16 * fly.thread_idx.y) // 64),
+        ((32, 8), lambda: (8 * fly.thread_idx.x + fly.thread_idx.y) // 64),
+        ((16, 4, 4), lambda: (fly.thread_idx.x + 16 * fly.thread_idx.y + 32 * fly.thread_idx.z) // 64),
+        (256, lambda: fly.wave_scan(fly.linear_thread_id(), "min")),
+    ],
+)
+def test_numbers_that_the_lanes_of_a_wave_may_not_share(block: Any, base: Any) -> None:
+    def kernel(x):
+        fly.async_copy(x, 0, fly.shared(fly.Int32, (1024,)), base())
+
+    with pytest.raises(fly.AsyncCopyError, match="must be the same in all lanes of a wave"):
+        trace_text(kernel, np.zeros(64, np.int32), block=block)
