@@ -40,7 +40,7 @@ def decode(code_object: bytes | None, listing: str | None) -> Image:
     """At least one of the two. With both, the listing (which has source lines) is used, checked against the code
     object. Errors: ListingError, LaunchError, CodeObjectError, DecodeError."""
     if listing is not None:
-        image = read_listing(listing)
+        image = read_listing(listing, judged=code_object is None)
         if code_object is not None:
             _check_agreement(code_object, image)
         return image

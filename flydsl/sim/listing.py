@@ -57,7 +57,8 @@ class _Section:
 class _Reader:
     """Goes through the lines once; symbols may be used before they are defined and are resolved at the end."""
 
-    def __init__(self, text: str):
+    def __init__(self, text: str, judged: bool):
+        self.judged = judged
         self.description = code_object.read_listing(text)
         self.image = Image(self.description.arch)
         self.sections: dict[str, _Section] = {}
@@ -197,6 +198,8 @@ class _Reader:
             if kernel.name not in image.symbols:
                 raise ListingError(f"kernel {kernel.name} has no label in the listing")
             image.kernels[kernel.name] = kernel_from(kernel, image.symbols[kernel.name])
+        if self.judged:
+            self._judge()
         self._place_lds()
         self._build_got()
         for section, offset, size, expression in self.pending:
@@ -209,6 +212,14 @@ class _Reader:
         image.instructions = [self._resolve(instruction) for instruction in image.instructions]
         image.instructions.sort(key=_address)
         return image
+
+    def _judge(self) -> None:
+        from flydsl.sim.legality import first_problem
+
+        found = first_problem(self.image.instructions, self.image.arch, self.image.symbols)
+        if found is not None:
+            instruction, problem = found
+            raise ListingError(f"listing line {instruction.line}: {problem}\n  {instruction.text}")
 
     def _resolve(self, instruction: Instruction) -> Instruction:
         """Replace symbols with relocations by their values, as a linker does."""
@@ -294,9 +305,10 @@ _DIRECTIVES: dict[str, Callable[[_Reader, str], object]] = {
 }
 
 
-def read_listing(text: str) -> Image:
-    """Image of an assembly listing. Errors: ListingError, CodeObjectError."""
-    return _Reader(text).read()
+def read_listing(text: str, judged: bool = True) -> Image:
+    """Image of an assembly listing. ``judged``: instructions that no assembler takes are errors, too (not needed for
+    the listing of a code object, which an assembler has made). Errors: ListingError, CodeObjectError."""
+    return _Reader(text, judged).read()
 
 
 def strip_comment(line: str) -> str:

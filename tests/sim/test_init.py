@@ -43,7 +43,7 @@ def launch(body: str, **options):
         "s_mov_b32 s6, 0xffff\nv_bitop3_b32 v9, v0, v9, s6 bitop3:0xe4\n"
         "s_not_b32 s6, s6\nv_bitop3_b32 v2, v0, v9, s6 bitop3:0xe4",
         "v_and_b32_e32 v9, 0xff, v9\nv_lshlrev_b32_e32 v9, 24, v9\nv_bfe_u32 v2, v9, 8, 8",
-        "v_lshlrev_b32_e32 v9, 16, v9\nv_perm_b32 v2, v9, v0, 0x05040100",
+        "v_lshlrev_b32_e32 v9, 16, v9\ns_mov_b32 s6, 0x05040100\nv_perm_b32 v2, v9, v0, s6",
         "v_alignbit_b32 v2, v9, v0, 0",
         HALF + "v_and_b32_e32 v2, 0xffff, v9",
         HALF + "v_fma_mixhi_f16 v9, v0, v0, v0\nv_cvt_f32_i32_e32 v2, v9",

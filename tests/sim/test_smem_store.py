@@ -139,8 +139,9 @@ def test_scratch_offsets_in_registers_count_64_bytes():
     [
         ("s_mov_b32 m0, 2\ns_movrels_b64 s[12:13], s[20:21]\ns_store_dwordx2 s[12:13], s[4:5], 0x0", [22, 23]),
         ("s_mov_b32 m0, 2\ns_movreld_b64 s[20:21], s[24:25]\ns_store_dwordx2 s[22:23], s[4:5], 0x0", [24, 25]),
-        ("s_mov_b32 m0, 0x12345678\ns_set_gpr_idx_idx s20\ns_store_dword m0, s[4:5], 0x0", [0x12345614, 0]),
-        ("s_mov_b32 m0, 0x12345678\ns_set_gpr_idx_mode gpr_idx(SRC0,DST)\ns_store_dword m0, s[4:5], 0x0", [0x12349678, 0]),
+        ("s_mov_b32 m0, 0x12345678\ns_set_gpr_idx_idx s20\ns_mov_b32 s6, m0\ns_store_dword s6, s[4:5], 0x0", [0x12345614, 0]),
+        ("s_mov_b32 m0, 0x12345678\ns_set_gpr_idx_mode gpr_idx(SRC0,DST)\n"
+         "s_mov_b32 s6, m0\ns_store_dword s6, s[4:5], 0x0", [0x12349678, 0]),
         ("s_sendmsg sendmsg(MSG_INTERRUPT)\ns_setkill 0\ns_sethalt 0\nv_clrexcp\ns_store_dword s20, s[4:5], 0x0", [20, 0]),
         ("s_cbranch_cdbgsys .LBB0_9\ns_cbranch_cdbguser .LBB0_9\ns_store_dword s21, s[4:5], 0x0\n.LBB0_9:", [21, 0]),
     ],
