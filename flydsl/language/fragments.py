@@ -69,8 +69,10 @@ def store_vector(tensor: Tensor, value: Any, width: int | None = None) -> None:
         memory.store(pointer_at(tensor, i, chunk), part, None, None, None)
 
 
-def static_size(tensor: Tensor, what: str) -> int:
+def static_size(tensor: Any, what: str) -> int:
     """The number of elements, at least one. Raises TypeMismatchError unless it is known while compiling."""
+    if not isinstance(tensor, Tensor):
+        raise TypeMismatchError(f"{what} takes a tensor, not {tensor!r}")
     size = tensor.size
     if not isinstance(size, int) or not size:
         raise TypeMismatchError(f"{what} needs a tensor of static shape that is not empty, not {to_text(tensor.inner.shape)}")
@@ -84,6 +86,8 @@ def pointer_at(tensor: Tensor, i: int, width: int = 1) -> Any:
 
 def chunk_of(tensor: Tensor, size: int, width: int | None = None) -> int:
     """The most neighbouring elements, at most ``width``, that divide the tensor's runs and are known to be aligned."""
+    if width is not None and (type(width) is not int or width < 1):
+        raise TypeMismatchError(f"width= is the most elements of a vector, a Python int from 1 on, not {width!r}")
     run = runs(tensor)
     chunk = run if width is None else min(run, width)
     while chunk > 1 and (size % chunk or run % chunk or not _aligned(tensor, chunk)):

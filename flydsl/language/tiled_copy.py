@@ -84,6 +84,8 @@ class TiledCopy:
         Raises CopyError where the lanes of a wave do not lie next to each other in the layout without its swizzle, or the
         permutation is not the same for all instructions of a thread.
         """
+        if not isinstance(target, (Layout, ComposedLayout, Tensor)):
+            raise CopyError(f"{self.atom.name}: into() takes a tensor in shared memory or its layout, not {target!r}")
         if not isinstance(self.atom.op, AsyncCopy):
             return self
         return replace(self, permutation=permutation_of(self.tiling, target, self.atom.values, self.atom.name))

@@ -475,6 +475,8 @@ def test_refused_layouts() -> None:
         fly.make_tiled_copy_A(universal(), 3)
     with pytest.raises(fly.CopyError, match=r"into\(\) takes a tensor in shared memory or its layout, not 3"):
         rows.into(3)
+    with pytest.raises(fly.CopyError, match=r"UniversalCopy.*into\(\) takes a tensor in shared memory or its layout, not 'x'"):
+        fly.make_tiled_copy_tv(universal(), Layout((8, 8)), Layout((1, 8))).into("x")
     with pytest.raises(fly.CopyError, match="threads= is a number from 1 on, not 0"):
         fly.make_tiled_copy_lds(async_atom(), Layout((64, 64), (64, 1)), 0)
     with pytest.raises(fly.CopyError, match="make_tiled_copy_lds fills a tensor in shared memory, or its layout, not '64'"):
