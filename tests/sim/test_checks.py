@@ -345,3 +345,32 @@ def test_masks_in_lanes_may_have_undefined_bits_of_inactive_lanes():
     global_store_dword v1, v2, s[4:5]
     """
     assert run(body, [np.zeros(64, np.uint32), None], checks="all").findings == []
+
+
+FLAG_IN_LDS = """
+v_cmp_gt_u32_e32 vcc, 64, v0
+v_mov_b32_e32 v5, 0
+v_mov_b32_e32 v6, 1
+s_cbranch_vccz .LBB0_2
+v_lshlrev_b32_e32 v1, 2, v0
+ds_write_b32 v1, v0 offset:256
+s_waitcnt lgkmcnt(0)
+ds_write_b32 v5, v6
+s_waitcnt lgkmcnt(0)
+s_endpgm
+.LBB0_2:
+ds_read_b32 v7, v5
+s_waitcnt lgkmcnt(0)
+v_readfirstlane_b32 s4, v7
+s_cmp_eq_u32 s4, 0
+s_cbranch_scc1 .LBB0_2
+"""
+
+
+def test_a_flag_in_lds_counts_as_a_race():
+    """What LLVM makes of an atomic store and load with workgroup scope, after a barrier that defines the flag. No check can
+    tell it from a forgotten barrier; docs/simulator.md says so."""
+    clear = "v_mov_b32_e32 v8, 0\nv_mov_b32_e32 v9, 0\nds_write_b32 v8, v9\ns_waitcnt lgkmcnt(0)\ns_barrier\n"
+    report = run(clear + FLAG_IN_LDS, [], block=128, lds=1024, checks="all")
+    assert rules(report) == {"lds-race"}
+    assert not run(clear + FLAG_IN_LDS, [], block=128, lds=1024, checks="waits,races,barriers,uninitialised").findings
