@@ -73,19 +73,23 @@ def grouped_kernel(
                 number = tile - before
                 column = fly.readfirstlane(number // rows)  # divisions are in vector registers, and descriptors are not
                 m0, n0 = (number - column * rows) * variant.tile[0], column * variant.tile[1]
+                tile_a, tile_b, tile_c, at, to, which = x, y, c, begin, end, group
+                if fly.const_expr(blocks):  # addresses worked out for each tile: all of them for all tiles do not fit registers
+                    at, to, which = fly.readfirstlane(begin), fly.readfirstlane(end), fly.readfirstlane(group)
+                    tile_a, tile_b, tile_c = of_group(kind, numbers is not None, a, b, out, which, at, to)
                 steps = None
                 if fly.const_expr(kind == K):
                     step = variant.sides[0].elements.k * 2
                     steps = fly.max((end - begin + (step - 1)) // step, 1) * 2
                 listed = None if numbers is None else numbers[begin:end]
-                of_a = scales_of_group(kind, 0, scale_a, blocks or e.rows_scaled, group, begin, end)
-                of_b = scales_of_group(kind, 1, scale_b, blocks or e.columns_scaled, group, begin, end)
+                of_a = scales_of_group(kind, 0, scale_a, blocks or e.rows_scaled, which, at, to)
+                of_b = scales_of_group(kind, 1, scale_b, blocks or e.columns_scaled, which, at, to)
                 if fly.const_expr(blocks):
-                    sums = scaled_sums(variant, (x, y), (of_a, of_b), (m0, n0), places, lds, apart=True)
+                    sums = scaled_sums(variant, (tile_a, tile_b), (of_a, of_b), (m0, n0), places, lds, apart=True)
                     of_a, of_b = None, None
                 else:
-                    sums = tile_sums(variant, (x, y), (m0, n0), places, lds, steps, 0, listed, apart=True)
+                    sums = tile_sums(variant, (tile_a, tile_b), (m0, n0), places, lds, steps, 0, listed, apart=True)
                 extras = epilogue.Extras(None if bias is None else bias[group], None, of_a, of_b, None, None)
-                epilogue.write(variant, sums, places, m0, n0, c, extras)
+                epilogue.write(variant, sums, places, m0, n0, tile_c, extras)
                 tile = tile + fly.grid_dim.x
             before, begin = past, end

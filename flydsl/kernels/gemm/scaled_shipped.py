@@ -1,4 +1,4 @@
-"""The shipped configurations of ``scaled_gemm`` with scales of blocks, each with a small launch."""
+"""The shipped configurations of ``scaled_gemm`` with scales of blocks, and of ``scaled_grouped_gemm``; small launches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,11 @@ from .block_operands import PACKED, Blocks
 from .block_scales import BLOCK, WORD_K
 from .config import GemmConfig
 from .epilogue_arguments import Given
+from .grouped import DEFAULT
+from .grouped import prepare as prepare_grouped
+from .grouped_kernel import ROWS
 from .scaled import CONFIGS, prepare
+from .scaled_grouped import prepare_blocks
 
 _PAIRS = (
     ("gemm_mxfp8", fly.Float8E4M3FN, fly.Float8E4M3FN),
@@ -22,6 +26,8 @@ _PAIRS = (
     ("gemm_mxa8w4", fly.Float8E4M3FN, fly.Float4E2M1FN),
 )
 """Family, and the elements of A and B."""
+_GROUPED = [row for row in _PAIRS if row[1] not in PACKED]
+"""The same of groups. Those whose elements of A share bytes compute, and are not shipped: they spill outside of the loop."""
 STEPS = 4
 
 
@@ -34,6 +40,9 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
         for columns in (1, WORD_K) if config.tile in ((256, 256), (128, 128)) else ():
             family = _grouped("gemm_fp8_block128", config)
             yield family, f"{config.name}_{'1x128' if columns == 1 else '128x128'}", partial(block128_example, columns, config)
+    for family, a, b in _GROUPED:
+        yield f"grouped_{family}", DEFAULT.name, partial(grouped_example, a, b, DEFAULT)
+    yield "grouped_gemm_fp8_rowwise", DEFAULT.name, partial(rowwise_example, DEFAULT)
 
 
 def example(a: Any, b: Any, config: GemmConfig) -> Prepared:
@@ -43,6 +52,28 @@ def example(a: Any, b: Any, config: GemmConfig) -> Prepared:
     k = STEPS * (256 if a is b is fly.Float4E2M1FN else 128)
     sides = [Blocks(name, _zeros(n, k, kind), kind, _ones(n, k)) for name, n, kind in zip("ab", config.tile, (a, b))]
     return prepare(sides[0], sides[1], torch.empty(config.tile, dtype=torch.bfloat16), Given(), config)
+
+
+def grouped_example(a: Any, b: Any, config: GemmConfig) -> Prepared:
+    """A launch of two groups of rows, one tile together, with operands of zeros and scales of 1."""
+    import torch
+
+    (m, n), k = config.tile, STEPS * (256 if a is b is fly.Float4E2M1FN else 128)
+    data, scale = _zeros(2 * n, k, b), _ones(2 * n, k)
+    x = Blocks("a", _zeros(m, k, a), a, _ones(m, k))
+    y = Blocks("b", data.view(2, n, -1), b, scale.view(2, n, -1))
+    out, offs = torch.empty((m, n), dtype=torch.bfloat16), torch.tensor([m // 4, m], dtype=torch.int32)
+    return prepare_blocks(ROWS, x, y, offs, out, None, config)
+
+
+def rowwise_example(config: GemmConfig) -> Prepared:
+    """The same of float8 with a Float32 scale for each row and column."""
+    import torch
+
+    (m, n), k, kind = config.tile, STEPS * 128, torch.float8_e4m3fn
+    a, b = torch.zeros((m, k), dtype=kind), torch.zeros((2, n, k), dtype=kind).mT
+    out, offs = torch.empty((m, n), dtype=torch.bfloat16), torch.tensor([m // 4, m], dtype=torch.int32)
+    return prepare_grouped(a, b, offs, out, config=config, scales=(torch.ones(m), torch.ones(2, n)))
 
 
 def block128_example(columns: int, config: GemmConfig) -> Prepared:
