@@ -41,6 +41,7 @@ class Source:
 def source_of(fn: FunctionType) -> Source:
     """Find the syntax tree of ``fn``. NoSourceError if there is no source, StaleSourceError if it was changed meanwhile."""
     code = fn.__code__
+    refresh(code.co_filename)
     lines = linecache.getlines(code.co_filename, fn.__globals__) or _command_line(code.co_filename)
     if not lines:
         raise NoSourceError(_why_not(fn))
@@ -54,6 +55,13 @@ def source_of(fn: FunctionType) -> Source:
         )
     _check_age(fn, found, lines)
     return Source(code.co_filename, found, code.co_flags & _FUTURE_FLAGS)
+
+
+def refresh(file: str) -> None:
+    """Let linecache read a file again that was changed, for a module that was reloaded. Of a file that is gone it keeps what
+    it has."""
+    if os.path.exists(file):
+        linecache.checkcache(file)
 
 
 def _command_line(file: str) -> list[str]:

@@ -43,6 +43,10 @@ REFLECTION = frozenset(_REFLECTION_TEXT.split()) | HIDDEN
 """Names by which code reads or changes what no name in it tells, or does what must happen at each trace."""
 
 
+SETTINGS = frozenset({"env", "is_batch_invariant", "batch_invariant"})
+"""Names by which code asks flydsl what is set at the moment."""
+
+
 class Unhashable(Exception):
     """Something that a kernel reaches cannot be hashed exactly; the text says what."""
 

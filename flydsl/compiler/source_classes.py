@@ -48,6 +48,7 @@ def _attributes(h: SourceHasher, cls: type) -> None:
         return
     for field in vars(cls).get("__dataclass_fields__", {}).values():  # the generated methods depend on it
         h.put("field", field.name, field.init, field.repr, field.hash, field.compare, getattr(field, "kw_only", None))
+        h.values("metadata", dict(field.metadata))
     for name, member in vars(cls).items():
         if name in _MACHINERY:
             continue
@@ -59,8 +60,12 @@ def _attributes(h: SourceHasher, cls: type) -> None:
 
 
 def _attribute(h: SourceHasher, name: str, member: Any) -> None:
-    if type(member) in _DESCRIPTORS or type(member).__name__ == "_tuplegetter":
-        h.put("descriptor", name)
+    if type(member).__name__ == "_tuplegetter":
+        _, (index, text) = member.__reduce__()
+        h.put("field of a tuple", name, index)
+        h.value(text)
+    elif type(member) in _DESCRIPTORS:
+        h.put("descriptor", name, member.__name__, member.__objclass__.__qualname__)
     else:
         h.values(name, member)
 
@@ -73,6 +78,7 @@ def _enumeration(h: SourceHasher, cls: enum.EnumMeta) -> None:
         if name in _MACHINERY or name in members or _is_enums(name, member):
             continue
         _attribute(h, name, member)
+    h.values("boundary", getattr(getattr(cls, "_boundary_", None), "name", None))
     h.values("states", *members.values())
 
 
@@ -102,6 +108,8 @@ _DESCRIPTORS = (
 def write_object(h: SourceHasher, x: Any) -> None:
     """An object by its class and its whole state, if that is all in its dictionary and slots."""
     kind = type(x)
+    if kind.__module__ == "flydsl.env":
+        raise Unhashable("a variable of flydsl.env, which says what is set now")
     known = all(k is object or pure.is_plain_base(k) or k.__flags__ & _HEAP_TYPE for k in kind.__mro__)
     if not known or pure.holds_ir(kind) or kind.__basicsize__ > object.__basicsize__ + 8 * (_slot_count(kind) + 2):
         raise Unhashable(f"an object of class {kind.__module__}.{kind.__qualname__}")
@@ -134,7 +142,19 @@ def _slot_count(kind: type) -> int:
 def write_member(h: SourceHasher, x: enum.Enum) -> None:
     """A member of an enumeration: its value is hashed with the class, attributes that it was given are here."""
     own = {name: value for name, value in vars(x).items() if name not in _MEMBERS_OWN}
-    h.values("enum", type(x), x.name, own)
+    mixed = [k for k in type(x).__mro__ if k in _MIXED]  # what a member is beside its value, which __new__ may tell apart
+    h.values("enum", type(x), x.name, own, *(_MIXED[k](x) for k in mixed))
+
+
+_MIXED: dict[type, Any] = {
+    int: lambda x: int.__add__(x, 0),
+    str: lambda x: str.__add__(x, ""),
+    float: lambda x: float.__pos__(x),
+    bytes: lambda x: bytes.__add__(x, b""),
+    complex: lambda x: complex.__pos__(x),
+    tuple: lambda x: tuple(tuple.__iter__(x)),
+}
+"""Immutable classes that members of an enumeration may extend → the object that they extend."""
 
 
 _MEMBERS_OWN = frozenset({"_value_", "_name_", "__objclass__", "_sort_order_"})

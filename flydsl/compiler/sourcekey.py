@@ -22,6 +22,9 @@ from collections.abc import Callable
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType, ModuleType, SimpleNamespace
 from typing import Any
 
+from flydsl.ast_frontend.source import refresh
+from flydsl.language._names import MODULE_OF
+
 from . import pure
 from .code_names import global_names, imports, texts_of
 from .identity import Same, bits_of
@@ -113,7 +116,7 @@ def _mapping(h: SourceHasher, x: dict[Any, Any]) -> None:
 
 
 def _unordered(h: SourceHasher, x: Any) -> None:
-    """Sets: by the sorted digests of their elements."""
+    """Sets that are constants of code, whose text is hashed too: by the sorted digests of their elements."""
     digests: list[str] = []
     for element in x:
         alone = SourceHasher(h.names, h.places)
@@ -138,12 +141,14 @@ def _code(h: SourceHasher, code: CodeType) -> None:
         h.put("names", *names)
     if h.places:
         h.put(code.co_filename, code.co_firstlineno, code.co_linetable)
-    h.values("constants", *code.co_consts)
+    h.put("constants", len(code.co_consts))
+    for constant in code.co_consts:
+        (_unordered if type(constant) is frozenset else SourceHasher.value)(h, constant)
 
 
 def _function(h: SourceHasher, fn: FunctionType) -> None:
     if pure.is_flydsl(fn):
-        if fn.__name__ in pure.REFLECTION:
+        if fn.__name__ in pure.REFLECTION or fn.__name__ in pure.SETTINGS:
             raise Unhashable(fn.__name__)
         h.values("flydsl", fn.__module__, fn.__qualname__, fn.__defaults__, fn.__kwdefaults__, *_cells(fn))
         return
@@ -156,6 +161,7 @@ def _function(h: SourceHasher, fn: FunctionType) -> None:
     h.functions.append(fn)
     h.put("function", fn.__module__ if h.places else "", fn.__qualname__, _text(fn, h.places))
     h.values("parts", fn.__code__, fn.__defaults__, fn.__kwdefaults__, fn.__dict__, *_cells(fn))
+    h.values("texts", fn.__name__, fn.__doc__)
     own = fn.__globals__.get("__builtins__", builtins)
     built_in = vars(own) if isinstance(own, ModuleType) else own
     for name in sorted(global_names(fn.__code__)):
@@ -177,6 +183,7 @@ def _cells(fn: FunctionType) -> list[Any]:
 
 def _text(fn: FunctionType, places: bool) -> str:
     """The source lines of a function as the front end would read them (annotations of local variables are not in the code)."""
+    refresh(fn.__code__.co_filename)
     lines = linecache.getlines(fn.__code__.co_filename, fn.__globals__)
     text = "".join(lines[fn.__code__.co_firstlineno - 1 : _last_line(fn.__code__)])
     return text if places else text.strip()
@@ -207,6 +214,8 @@ def _jit(h: SourceHasher, jit: Any) -> None:
 
 def _module(h: SourceHasher, module: ModuleType) -> None:
     h.put("module", module.__name__)
+    if module.__name__ == "flydsl.env":
+        raise Unhashable("flydsl.env, which says what is set now")
     if pure.is_flydsl(module):
         _put_there_by_others(h, vars(module))
         return
@@ -219,10 +228,19 @@ def _module(h: SourceHasher, module: ModuleType) -> None:
 
 
 def _put_there_by_others(h: SourceHasher, space: dict[str, Any]) -> None:
-    """Functions of the user's in a module of flydsl, whose files do not tell of them."""
+    """What the user's code put into a module of flydsl, whose files do not tell of it; and no settings of flydsl's."""
+    settings = sorted(h.names & pure.SETTINGS)
+    if settings:
+        raise Unhashable(f"flydsl's {settings[0]}, which says what is set now")
     for name in sorted(h.names.intersection(space)):
-        if type(space[name]) is FunctionType and not pure.is_flydsl(space[name]):
-            h.values(name, space[name])
+        value = space[name]
+        if name in MODULE_OF:  # flydsl's own names are looked up late
+            theirs = isinstance(value, (FunctionType, type)) and not pure.is_flydsl(value)
+        else:
+            own = isinstance(value, ModuleType) or pure.is_flydsl(value) or pure.is_flydsl(type(value))
+            theirs = type(value) in _ATOMS or not own
+        if theirs:
+            h.values(name, value)
 
 
 def _numpy(h: SourceHasher, x: Any) -> None:
@@ -230,12 +248,17 @@ def _numpy(h: SourceHasher, x: Any) -> None:
 
     if isinstance(x, np.dtype):
         h.put("dtype", repr(x), str(x.str))
+        if x.isbuiltin != 1 and "metadata" in h.names | h.met_names:
+            raise Unhashable("the metadata of an element type")
     elif type(x) is np.ufunc:
         h.put("ufunc", x.__name__, np.__version__)
         if getattr(np, x.__name__, None) is not x:
             raise Unhashable(f"the ufunc {x.__name__}")
     elif isinstance(x, (np.ndarray, np.generic)) and type(x).__module__ == "numpy" and not x.dtype.hasobject:
         h.put("array", type(x).__name__, repr(x.dtype), repr(x.shape), repr(x.strides), x.tobytes())
+        h.values("of a type", x.dtype)
+        if isinstance(x, np.ndarray):
+            h.put(repr(x.flags.num), x.base is None)
     else:
         raise Unhashable(f"an object of class {type(x).__module__}.{type(x).__name__}")
 
@@ -255,8 +278,8 @@ _ATOMS = frozenset({int, float, complex, bool, str, bytes, type(None), type(...)
 _WRITERS: dict[type, Callable[[SourceHasher, Any], None]] = {
     list: _items,
     dict: _mapping,
-    set: _unordered,
-    frozenset: _unordered,
+    set: _items,  # in their order, which code may see; where it changes from process to process, so does the key
+    frozenset: _items,
     slice: lambda h, s: h.values("slice", s.start, s.stop, s.step),
     bytearray: lambda h, b: h.put("bytearray", bytes(b)),
     array: lambda h, a: h.put("array.array", a.typecode, a.tobytes()),

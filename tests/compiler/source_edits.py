@@ -244,4 +244,40 @@ EDITS: dict[str, Edit] = {
         "M.A.extra",
     ),
     "minus zero": Edit("import math\nNAME = 0.0\n", "0.0", "-0.0", "1 if math.copysign(1.0, NAME) > 0 else 2"),
-}
+    "metadata of a field": Edit(
+        "import dataclasses\nfrom dataclasses import fields\n@dataclasses.dataclass(frozen=True)\nclass D:\n"
+        "    a: int = dataclasses.field(default=1, metadata={'s': 3})\nTOLD = fields(D)[0].metadata['s']\n",
+        "'s': 3", "'s': 4", "TOLD + sum(f.metadata['s'] for f in fields(D()))",
+    ),
+    "number that a member is": Edit(
+        "import enum\nclass M(int, enum.Enum):\n    A = (1, 5)\n    def __new__(cls, v, real):\n"
+        "        o = int.__new__(cls, real); o._value_ = v; return o\n",
+        "(1, 5)", "(1, 6)", "int(M.A)",
+    ),
+    "text that a member is": Edit(
+        "import enum\nclass M(str, enum.Enum):\n    A = (1, 'ab')\n    def __new__(cls, v, real):\n"
+        "        o = str.__new__(cls, real); o._value_ = v; return o\n",
+        "'ab'", "'abc'", "len(M.A)",
+    ),
+    "another name of a named tuple's field": Edit(
+        "import collections\nT = collections.namedtuple('T', 'a b')\nT.q = T.a\n", "= T.a", "= T.b", "T(3, 4).q"
+    ),
+    "another name of a slot": Edit(
+        "class A:\n    __slots__ = ('x', 'y')\nA.z = A.__dict__['x']\na = A(); a.x = 3; a.y = 4\n", "['x']", "['y']", "a.z"
+    ),
+    "docstring that was set": Edit("def f(): pass\nf.__doc__ = 'abc'\n", "'abc'", "'abcd'", "len(f.__doc__)"),
+    "name that was set": Edit("def f(): pass\nf.__name__ = 'abc'\n", "'abc'", "'abcd'", "len(f.__name__)"),
+    "order of a set": Edit("S = set([0, 8])\n", "[0, 8]", "[8, 0]", "list(S)[0]"),
+    "order of a frozen set": Edit("S = frozenset([0, 8])\n", "[0, 8]", "[8, 0]", "[x for x in S][0] + 1"),
+    "object of a set": Edit(
+        "class A: pass\na = A()\nS = {a}\n", "S = {a}", "S = {A()}", "1 if a in S else 2"
+    ),
+    "number put into flydsl": Edit("fly.MYSCALE = 3\n", "= 3", "= 4", "fly.MYSCALE"),
+    "class put into flydsl": Edit("class Cfg:\n    n = 3\nfly.MYCFG = Cfg\n", "n = 3", "n = 4", "fly.MYCFG.n"),
+    "partial put into flydsl": Edit(
+        "import functools\nfly.MYF = functools.partial(lambda a, b: a + b, 3)\n", ", 3)", ", 4)", "fly.MYF(1)"
+    ),
+    "flag of an array": Edit(
+        "import numpy as np\nA = np.arange(3)\nA.flags.writeable = True\n", "= True", "= False", "1 if A.flags.writeable else 2"
+    ),
+}  # fmt: skip

@@ -192,6 +192,26 @@ def has_an_identity(out):
 folder_module = np.testing
 
 
+variable = env.CACHE
+
+
+def asks_a_setting(out):
+    out[0] = 1 if fly.is_batch_invariant() else 2
+
+
+def asks_the_environment(out):
+    out[0] = 1 if fly.env.CACHE.get() else 2
+
+
+def asks_a_variable(out):
+    out[0] = 1 if variable.get() else 2
+
+
+@pytest.mark.parametrize("fn", [asks_a_setting, asks_the_environment, asks_a_variable])
+def test_what_flydsl_is_set_to_has_no_key(fn: Any) -> None:
+    assert source_key(fn, ()) is None
+
+
 @pytest.mark.parametrize(
     "fn",
     [imports, environment, the_time, chance, remembers, reads_a_file, iterates, reflects, computes_a_name, prints_while_tracing,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
 import linecache
+import os
 import subprocess
 import sys
+import time
 
 import numpy as np
 import pytest
@@ -112,3 +115,23 @@ def test_a_file_that_is_gone(tmp_path) -> None:
     path = tmp_path / "gone.py"
     with pytest.raises(fly.NoSourceError, match=r"gone\.py. is not available: the file is not there"):
         run_cell(CELL, str(path))["kernel"][1, 64](np.zeros(64, np.float32))
+
+
+def test_a_module_that_was_edited_and_reloaded(tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """linecache has the lines of before."""
+    text = (
+        "import flydsl as fly\ndef g(n): return n * {factor}\n"
+        "@fly.jit(block=64)\ndef f(y: fly.Tensor[fly.Int32, (64,)]):\n  y[fly.thread_idx.x] = g(y[fly.thread_idx.x]) + {more}\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    path, y = tmp_path / "fly_reloaded.py", np.zeros(64, np.int32)
+    module = None
+    for n, (factor, more) in enumerate([(1, 1), (1, 22), (3, 1)]):
+        path.write_text(text.format(factor=factor, more=more))
+        os.utime(path, (time.time() + n, time.time() + n))
+        module = importlib.reload(module) if module else importlib.import_module("fly_reloaded")
+        y[:] = 300
+        module.f[1, 64](y)
+        assert y[0] == 300 * factor + more
+    sys.modules.pop("fly_reloaded")
