@@ -17,6 +17,10 @@ def interface_buffer(x: Any, name: str) -> Buffer:
     told = x.__cuda_array_interface__
     if not isinstance(told, dict) or not {"shape", "typestr", "data", "version"} <= told.keys():
         raise UnsupportedBufferError(f"{name}: its __cuda_array_interface__ lacks shape, typestr, data or version")
+    if told["version"] not in (2, 3):
+        raise UnsupportedBufferError(f"{name}: version {told['version']!r} of __cuda_array_interface__ is not known to flydsl")
+    if any(n < 0 for n in told["shape"]):
+        raise UnsupportedBufferError(f"{name}: its __cuda_array_interface__ gives the shape {told['shape']!r}")
     if told.get("mask") is not None:
         raise UnsupportedBufferError(f"{name}: masked arrays cannot be given to a kernel; pass the data and the mask as two")
     try:

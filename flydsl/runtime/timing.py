@@ -116,6 +116,8 @@ def do_bench(
 
     with simulated.reporting() as reports, watching() as launches:
         f()
+    if reports and launches:
+        raise TimingError("do_bench: the function launches on the simulator and on a HIP device; measure each by itself")
     if reports:
         return _counts(reports)
     where, handle = _place(launches, device, stream)

@@ -240,3 +240,39 @@ def test_empty_arrays(hip: StandIn) -> None:
     copy[1, 64](h.zeros(0, "int32"), h.zeros(0, "int32"))
     h.device(0).synchronize()
     assert len(hip.launches) == 1 and not hip.errors
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "words"),
+    [
+        (lambda: h.empty(-1), fly.UnsupportedBufferError, "integers of at least 0, got -1"),
+        (lambda: h.empty((2, 1.5)), fly.UnsupportedBufferError, "integers of at least 0"),
+        (lambda: h.pinned((2, -3)), fly.UnsupportedBufferError, "integers of at least 0"),
+        (lambda: h.empty(3, "nope"), fly.UnsupportedBufferError, "dtype='nope' is no element type"),
+        (lambda: h.device("a"), fly.NoDeviceError, "named by its index"),
+        (lambda: h.capture(lambda s: None, None), fly.StreamError, "give a stream"),
+    ],
+)
+def test_requests_that_make_no_sense(hip: StandIn, call: Any, error: type[Exception], words: str) -> None:
+    with pytest.raises(error, match=words):
+        call()
+
+
+@pytest.mark.parametrize(("told", "words"), [({"version": 1}, "version 1 of"), ({"shape": (-1,)}, r"the shape \(-1,\)")])
+def test_array_interfaces_of_other_kinds(hip: StandIn, told: dict[str, Any], words: str) -> None:
+    x, y = device_range(4), device_range(4)
+    foreign = type("View", (), {"__cuda_array_interface__": {**x.__cuda_array_interface__, **told}})()
+    with pytest.raises(fly.UnsupportedBufferError, match=words):
+        copy[1, 64](foreign, y)
+
+
+def test_do_bench_of_both_kinds(hip: StandIn) -> None:
+    x, y = device_range(4), device_range(4)
+    host = np.zeros(4, np.int32)
+
+    def both() -> None:
+        copy[1, 64](host, host.copy())
+        copy[1, 64](x, y)
+
+    with pytest.raises(fly.TimingError, match="on the simulator and on a HIP device"):
+        fly.do_bench(both)

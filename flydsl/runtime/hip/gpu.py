@@ -152,6 +152,8 @@ def device_count() -> int:
 
 def device(index: int | None = None) -> HipDevice:
     """Device ``index``, or the current one of this thread. Raises NoDeviceError, HipLibraryError."""
+    if index is not None and (isinstance(index, bool) or not isinstance(index, int)):
+        raise NoDeviceError(f"device({index!r}): a device is named by its index, an int")
     wanted = current_index(library()) if index is None else index
     return _devices.get(wanted) or _make(wanted)
 

@@ -7,7 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from flydsl.runtime.errors import CaptureError
+from flydsl.runtime.errors import CaptureError, StreamError
 from flydsl.runtime.torch_buffers import current_stream
 
 from .functions import CAPTURE_NONE, CAPTURE_THREAD_LOCAL
@@ -79,6 +79,8 @@ def capture(f: Callable[[HipStream], object], stream: HipStream) -> Graph:
 
     ``stream`` must not be the default one. Raises CaptureError for what cannot be captured; the stream is usable again then.
     """
+    if not hasattr(stream, "device") or not hasattr(stream, "handle"):
+        raise StreamError(f"capture(f, {stream!r}): give a stream of hip.stream()")
     library, device = stream.device.library, stream.device
     if not stream.handle:
         raise CaptureError("the default stream cannot be captured: make one, hip.stream(), and launch on it")

@@ -38,7 +38,10 @@ class DeviceArray:
     def __init__(self, where: HipDevice, shape: tuple[int, ...], dtype: Any, stream: HipStream | None = None) -> None:
         import numpy as np
 
-        self.device, self.shape, self.dtype = where, shape, np.dtype(dtype)
+        try:
+            self.device, self.shape, self.dtype = where, shape, np.dtype(dtype)
+        except TypeError as error:
+            raise UnsupportedBufferError(f"dtype={dtype!r} is no element type of numpy: {error}") from None
         self.nbytes = math.prod(shape) * self.dtype.itemsize
         self._stream = stream
         self._address = _allocate(where, self.nbytes, stream)
@@ -173,8 +176,16 @@ def _check_bytes(given: int, to: DeviceArray) -> None:
 
 def empty(shape: Any, dtype: Any = "float32", where: HipDevice | None = None, stream: HipStream | None = None) -> DeviceArray:
     """A new array of any content; ``stream``: from the device's pool, in the order of the stream. Raises OutOfMemoryError."""
-    dims = (shape,) if isinstance(shape, int) else tuple(shape)
+    dims = checked_shape(shape)
     return DeviceArray(where or (stream.device if stream is not None else device()), dims, dtype, stream)
+
+
+def checked_shape(shape: Any) -> tuple[int, ...]:
+    """A shape as a tuple. Raises UnsupportedBufferError for what is none."""
+    dims = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
+    if not all(hasattr(n, "__index__") and not isinstance(n, bool) and n >= 0 for n in dims):
+        raise UnsupportedBufferError(f"a shape is made of integers of at least 0, got {shape!r}")
+    return tuple(n.__index__() for n in dims)
 
 
 def zeros(shape: Any, dtype: Any = "float32", where: HipDevice | None = None) -> DeviceArray:
@@ -206,7 +217,7 @@ def pinned(shape: Any, dtype: Any = "float32", where: HipDevice | None = None) -
     """A numpy array in page-locked host memory: copies to and from it need not be waited for."""
     import numpy as np
 
-    dims = (shape,) if isinstance(shape, int) else tuple(shape)
+    dims = checked_shape(shape)
     nbytes, home, pointer = math.prod(dims) * np.dtype(dtype).itemsize, where or device(), ctypes.c_void_p()
     with home.active():
         refuse_call(home, f"pinning {nbytes} bytes")
