@@ -6,6 +6,8 @@ import ctypes
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from flydsl.errors import FlyError
+
 from .buffers import DTYPES, Buffer, check_address, numpy_buffer
 from .device_pointer import DevicePointer, span
 from .errors import FreedMemoryError, NoDeviceError, UnsupportedBufferError
@@ -79,7 +81,12 @@ def dlpack_buffer(x: Any, name: str) -> Buffer:
     if device_type not in (CPU, ROCM, ROCM_HOST):
         where = _DEVICES.get(device_type, f"DLPack's {device_type}")
         raise NoDeviceError(f"{name}: the array is on a device of kind {where}; kernels run on ROCm devices and CPU arrays")
-    capsule = _ask(x, None if device_type == CPU else 0)
+    try:
+        capsule = _ask(x, None if device_type == CPU else 0)
+    except FlyError:
+        raise
+    except Exception as error:  # of another library: it tells why
+        raise UnsupportedBufferError(f"{name}: its __dlpack__ raised {type(error).__name__}: {error}") from error
     told = read_capsule(capsule, name)
     if told.device_type != ROCM:
         return _host(told, capsule, name)

@@ -53,6 +53,8 @@ def _check_device(tensor: Any, name: str) -> None:
 def _check_kind(tensor: Any, name: str) -> None:
     import torch
 
+    if tensor.is_nested:
+        raise UnsupportedBufferError(f"{name}: nested tensors cannot be given to a kernel; pass their values and offsets")
     if tensor.layout != torch.strided:
         raise UnsupportedBufferError(f"{name}: tensors of layout {tensor.layout} cannot be given to a kernel; use .to_dense()")
     if tensor.requires_grad:

@@ -276,3 +276,16 @@ def test_do_bench_of_both_kinds(hip: StandIn) -> None:
 
     with pytest.raises(fly.TimingError, match="on the simulator and on a HIP device"):
         fly.do_bench(both)
+
+
+@pytest.mark.filterwarnings("ignore:The PyTorch API of nested tensors")
+def test_producers_that_fail() -> None:
+    import torch
+
+    failing = {"__dlpack__": lambda self, **_: 1 / 0, "__dlpack_device__": lambda self: (1, 0)}
+    y = np.zeros(4, np.int32)
+    with pytest.raises(fly.UnsupportedBufferError, match="src: its __dlpack__ raised ZeroDivisionError: division by zero"):
+        copy[1, 64](type("Failing", (), failing)(), y)
+    nested = torch.nested.nested_tensor([torch.zeros(2, dtype=torch.int32), torch.zeros(3, dtype=torch.int32)])
+    with pytest.raises(fly.UnsupportedBufferError, match="src: nested tensors cannot be given to a kernel"):
+        copy[1, 64](nested, y)
