@@ -15,6 +15,8 @@ SHORT_NAMES = {
 
 _COMPILER = "JitFunction jit kernel last_report warmup"
 
+_TUNING = "Config autotune batch_invariant is_batch_invariant"
+
 _LAYOUT = (
     "Layout ComposedLayout Swizzle make_layout make_ordered_layout make_identity_layout make_composed_layout parse_layout "
     "size cosize rank depth shape stride crd2idx idx2crd slice_ group_modes "
@@ -57,7 +59,7 @@ EXPORTS: dict[str, str] = {
     **{name: module for module, names in _ERRORS.items() for name in names.split()},
     **dict.fromkeys(_COMPILER.split(), "flydsl.compiler"),
     **dict.fromkeys(_LAYOUT.split(), "flydsl.layout"),
-    **dict.fromkeys("Config autotune batch_invariant is_batch_invariant".split(), "flydsl.tuning"),
+    **dict.fromkeys(_TUNING.split(), "flydsl.tuning"),
     "math": "flydsl.language.math",
     "pack": "flydsl.runtime",
     "unpack": "flydsl.runtime",

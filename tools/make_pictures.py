@@ -11,7 +11,7 @@ import flydsl as fly
 from flydsl.layout import bank_svg, tv_svg
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from draw_ping_pong import timeline  # noqa: E402
+from draw_ping_pong import timeline
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "docs" / "pictures"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -28,7 +29,7 @@ def reference(a: Any, b: Any, offs: Any) -> Any:
     """The four cases, group by group."""
     a, b = a.double(), b.double()
     bounds = [0, *([] if offs is None else offs.tolist())]
-    parts = list(zip(bounds, bounds[1:]))
+    parts = list(itertools.pairwise(bounds))
     if a.ndim == 3 and b.ndim == 3:
         return a @ b
     if b.ndim == 3:
@@ -128,7 +129,11 @@ def test_gradients(case: str) -> None:
 
 
 def test_gradients_of_bias_and_numbered_rows() -> None:
-    a, b, bias = integers(9, 64, dtype=torch.float32), integers(2, 64, 8, dtype=torch.float32), integers(2, 8, dtype=torch.float32)
+    a, b, bias = (
+        integers(9, 64, dtype=torch.float32),
+        integers(2, 64, 8, dtype=torch.float32),
+        integers(2, 8, dtype=torch.float32),
+    )
     rows, offs = torch.tensor([3, 3, 0, 8, 1], dtype=torch.int32), ends([2, 3])
     ours, theirs = ([x.clone().to(kind).requires_grad_() for x in (a, b, bias)] for kind in (torch.float32, torch.float64))
     weight = integers(5, 8, dtype=torch.float32)
@@ -152,7 +157,11 @@ REFUSED = [
     (lambda: grouped_gemm(B.transpose(1, 2), B, OFFS), OperandError, "offs is given for 3d a and 3d b"),
     (lambda: grouped_gemm(A, B, OFFS.long()), UnsupportedError, "offs is int64"),
     (lambda: grouped_gemm(A, B, OFFS.float()), OperandError, "offs is a vector of int32"),
-    (lambda: grouped_gemm(torch.ones(4, 7), B, OFFS), OperandError, r"a \(4, 7\) has rows of 7, and b \(2, 8, 3\) columns of 8"),
+    (
+        lambda: grouped_gemm(torch.ones(4, 7), B, OFFS),
+        OperandError,
+        r"a \(4, 7\) has rows of 7, and b \(2, 8, 3\) columns of 8",
+    ),
     (lambda: grouped_gemm(A, torch.ones(3, 8, 3), OFFS), OperandError, "a, b and offs have 3 and 2 groups"),
     (lambda: grouped_gemm(A, B.to("meta"), OFFS), OperandError, "a is on cpu, and b on meta"),
     (lambda: grouped_gemm(A.half(), B, OFFS), UnsupportedError, "grouped_gemm: a is Float16 and b Float32; operands are two"),

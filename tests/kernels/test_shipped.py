@@ -3,6 +3,7 @@ it is shipped for."""
 
 from __future__ import annotations
 
+import itertools
 import json
 import subprocess
 import sys
@@ -60,7 +61,7 @@ def test_exact_under_all_checks(row: Shipped) -> None:
         offs, rows = launch.args[3], launch.args[5]
         a = a if rows is None else a[rows.long()]
         ends = [0, *offs.tolist()]
-        expected = torch.cat([a[i:j] @ b[g].mT for g, (i, j) in enumerate(zip(ends, ends[1:]))])
+        expected = torch.cat([a[i:j] @ b[g].mT for g, (i, j) in enumerate(itertools.pairwise(ends))])
     else:
         assert launch.kernel in (gemm_kernel, stream_kernel)
         expected = a @ b.mT
