@@ -2,5 +2,5 @@
 
 from hypothesis import settings
 
-settings.register_profile("flydsl", deadline=None, max_examples=50)
+settings.register_profile("flydsl", deadline=None, max_examples=25)
 settings.load_profile("flydsl")

@@ -73,7 +73,7 @@ TILES = (
 )
 
 
-@pytest.mark.parametrize("layouts", ["NT", "TN"])
+@pytest.mark.parametrize("layouts", ["NT", pytest.param("TN", marks=pytest.mark.sweep)])
 @pytest.mark.parametrize("config", TILES, ids=lambda c: c.name)
 def test_tiles(config: GemmConfig, layouts: str) -> None:
     check(config.tile[0] + 8, config.tile[1] - 8, 2 * step(BF16) + 8, config, layouts)
