@@ -323,3 +323,10 @@ def test_tiles_by_steps_have_the_whole_epilogue() -> None:
     result = gemm(a, b, c=c, activation="relu", amax=amax, out_dtype=torch.float32, config=config)
     expected = (exact(a, b) + c.double()).relu()
     assert torch.equal(result.double(), expected) and amax == expected.max()
+
+
+def test_rows_that_reach_too_far_are_refused() -> None:
+    """256 rows of 2.2 million float32 are over 2 GiB: no place is left that is surely outside. The result is never touched."""
+    a, b = torch.zeros(256, 8).half(), torch.zeros(8, 1).half().expand(8, 2_200_000)
+    with pytest.raises(UnsupportedError, match="256 rows of the result reach over 2252800000 bytes of sums, and a tile over"):
+        gemm(a, b)

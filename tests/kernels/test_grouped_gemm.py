@@ -151,7 +151,9 @@ def test_out_with_a_gradient_is_refused() -> None:
 
 
 A, B, OFFS = torch.ones(4, 8), torch.ones(2, 8, 3), torch.tensor([1, 4], dtype=torch.int32)
+COLUMNS = (torch.ones(2, 5, 8), torch.ones(8, 4), OFFS)
 REFUSED = [
+    (lambda: grouped_gemm(*COLUMNS, bias=torch.ones(2, 4)), UnsupportedError, "bias where columns are grouped"),
     (lambda: grouped_gemm(torch.ones(8), B, OFFS), OperandError, "each has two or three dimensions"),
     (lambda: grouped_gemm(A, B), OperandError, "offs is missing for 2d a and 3d b"),
     (lambda: grouped_gemm(B.transpose(1, 2), B, OFFS), OperandError, "offs is given for 3d a and 3d b"),

@@ -74,7 +74,7 @@ def gemm(
     if split_k is not None and isinstance(config, GemmConfig):
         raise OperandError("gemm: split_k= and config=, which has a split_k of its own")
     given = Given(bias, activation, c, alpha, beta, scale_a, scale_b, scale_result, amax)
-    result = _result(out, out_dtype or _default(a.dtype), (*batch, m, n), a)
+    result = result_for("gemm", out, out_dtype or _default(a.dtype), (*batch, m, n), a)
     if result.numel():
         _compute(_flat(a, batch, k), _flat(b, batch, n).transpose(-1, -2), result, given, config, split_k)
     return _into(out, result)
@@ -209,14 +209,15 @@ def _default(kind: Any) -> Any:
     return {"Int8": torch.int32, "Float8E4M3FN": torch.bfloat16, "Float8E5M2": torch.bfloat16}.get(t.name, torch_type(t))
 
 
-def _result(out: Any, kind: Any, shape: tuple[int, ...], a: Any) -> Any:
-    """Where the kernel writes: ``out`` if it is contiguous, else new memory."""
+def result_for(what: str, out: Any, kind: Any, shape: tuple[int, ...], a: Any) -> Any:
+    """Where the kernel of function ``what`` writes: ``out`` if it is contiguous, else new memory."""
     import torch
 
     if out is None:
         return torch.empty(shape, dtype=kind, device=a.device)
     if tuple(out.shape) != shape or out.device != a.device:
-        raise OperandError(f"gemm: out has the shape {tuple(out.shape)} on {out.device}, and the result {shape} on {a.device}")
+        given = f"out has the shape {tuple(out.shape)} on {out.device}"
+        raise OperandError(f"{what}: {given}, and the result {shape} on {a.device}")
     return out if out.is_contiguous() else torch.empty(shape, dtype=out.dtype, device=a.device)
 
 

@@ -11,10 +11,13 @@ from flydsl.kernels.errors import OperandError, UnsupportedError
 
 from .activations import ACTIVATIONS
 from .elements import Elements
-from .epilogue import RUN, Epilogue
+from .epilogue import NOWHERE, RUN, Epilogue
+from .operands import LARGEST_TILE
 from .types import fly_type
 
 _OUT = (fly.Float16, fly.BFloat16, fly.Float32, fly.Int32, fly.Float8E4M3FN, fly.Float8E5M2)
+_SUM = 4
+"""Bytes of a sum, the widest element that is stored."""
 _WIDEST = 16
 """Bytes of the widest load and store."""
 
@@ -52,6 +55,8 @@ def epilogue_of(given: Given, out: Any, elements: Elements) -> tuple[Epilogue, t
         raise UnsupportedError("gemm: an int32 result has no scales, bias, c or activation; choose a float out_dtype for those")
     if given.beta is not None and given.c is None:
         raise OperandError(f"gemm: beta={given.beta} without c, which it multiplies")
+    for name, x in (("the result", out), ("c", None if given.beta == 0 else given.c)):
+        _reachable(name, x, m)
     bias = None if given.bias is None else _vector(given.bias, n, "bias", out)
     c = None if given.c is None or given.beta == 0 else _expanded(given.c, out)
     scale_a, rows = _scale(given.scale_a, m, "scale_a", (m, 1), out)
@@ -94,6 +99,18 @@ def width_of(x: Any, n: int) -> int:
     ):
         width //= 2
     return width
+
+
+def _reachable(name: str, x: Any, m: int) -> None:
+    """Refuse what a tile's rows of which reach as far as the places that stand for none (epilogue.NOWHERE)."""
+    if x is None or x.ndim < 2:
+        return
+    reach = min(m, LARGEST_TILE) * max(x.stride(-2), x.shape[-1]) * _SUM
+    if reach > NOWHERE:
+        raise UnsupportedError(
+            f"gemm: {min(m, LARGEST_TILE)} rows of {name} reach over {reach} bytes of sums, and a tile over {NOWHERE} at most; "
+            "multiply fewer columns at a time"
+        )
 
 
 def _vector(x: Any, n: int, name: str, out: Any) -> Any:

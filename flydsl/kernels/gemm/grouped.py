@@ -106,6 +106,8 @@ def epilogue_for(
     epilogue, _ = epilogue_of(Given(), out, elements)
     of_rows, of_columns = (None if s is None or s.shape[-1] == 1 else s for s in scales)
     widths = [] if of_columns is None else [width_of(of_columns, out.shape[-1])]
+    if bias is not None and kind == COLUMNS:
+        raise UnsupportedError(f"{what}: bias where columns are grouped; add it to the result, whose columns are its own")
     if bias is not None:
         widths.append(_bias_width(what, bias, out, groups))
     if kind == COLUMNS:  # a group may begin at any column

@@ -8,7 +8,7 @@ import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
-from .api import a_config, compute_units, gemm, refuse_impossible
+from .api import a_config, compute_units, gemm, refuse_impossible, result_for
 from .block_operands import Blocks, blocked, check_scale, kind_of, numbers, operand, scales, whole
 from .block_scales import BLOCK, WORD_K
 from .choose import Problem, modelled
@@ -70,7 +70,7 @@ def scaled_gemm(
         )
     x = Blocks("a", a, kind_of(a, a_type, "a"), scale_a)
     y = Blocks("b", b.t(), kind_of(b, b_type, "b"), scale_b.t() if kinds == {fly.Float32} else scale_b)
-    result = _result(out, out_dtype, (len(x.data), len(y.data)), a)
+    result = result_for("scaled_gemm", out, out_dtype, (len(x.data), len(y.data)), a)
     if x.k != y.k:
         raise OperandError(
             f"scaled_gemm: a {tuple(a.shape)} has rows of {x.k} elements, and b {tuple(b.shape)} columns of {y.k}"
@@ -147,16 +147,3 @@ def _check(a: Any, b: Any, scale_a: Any, scale_b: Any) -> None:
     for name, x in (("b", b), ("scale_a", scale_a), ("scale_b", scale_b)):
         if x.device != a.device:
             raise OperandError(f"scaled_gemm: {name} is on {x.device}, and a on {a.device}")
-
-
-def _result(out: Any, kind: Any, shape: tuple[int, int], a: Any) -> Any:
-    """Where the kernel writes: ``out`` if it is contiguous, else new memory."""
-    import torch
-
-    if out is None:
-        return torch.empty(shape, dtype=kind, device=a.device)
-    if tuple(out.shape) != shape or out.device != a.device:
-        raise OperandError(
-            f"scaled_gemm: out has the shape {tuple(out.shape)} on {out.device}, and the result {shape} on {a.device}"
-        )
-    return out if out.is_contiguous() else torch.empty(shape, dtype=out.dtype, device=a.device)
