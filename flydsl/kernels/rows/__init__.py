@@ -1,0 +1,1 @@
+"""Kernels of rows: norms, softmax, cross entropy."""

@@ -1,0 +1,71 @@
+"""Loads and stores of rows in kernels, as ``cut`` cuts them: lists of vectors, a lane's pieces and its element of the tail."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flydsl as fly
+
+from .cut import WAVE, Cut
+
+
+def place(cut: Cut) -> tuple[Any, Any]:
+    """(row, lane of the row) of this thread. The row is the same for all lanes of a wave, and known to be, where it can be."""
+    if cut.lanes < WAVE:
+        return fly.block_idx.x * cut.rows + fly.thread_idx.x // cut.lanes, fly.thread_idx.x % cut.lanes
+    if cut.rows == 1:
+        return fly.block_idx.x, fly.thread_idx.x
+    return fly.block_idx.x * cut.rows + fly.wave_id(), fly.lane_id()
+
+
+def reachable(row: Any, cut: Cut, rows: Any) -> Any:
+    """``row``, or the last of ``rows`` in its place: loads of rows that are too many read that."""
+    return fly.min(row, rows - 1) if cut.ragged else row
+
+
+def load(x: Any, index: tuple[Any, ...], lane: Any, cut: Cut, align: int, base: Any = 0) -> list[Any]:
+    """This lane's vectors of the row ``x[index]`` from element ``base`` on, without branches: where the row has ended they are
+    elements of it again, see :func:`masked`. ``index``: () for a vector over columns such as a weight. ``align``: bytes that
+    the row's address is known to be a multiple of, see ``tensors.alignment``."""
+    n = x.shape[len(index)]
+    parts = []
+    for p in fly.static_range(cut.pieces):
+        at = base + (p * cut.lanes + lane) * cut.width
+        if p >= cut.masked:
+            at = fly.select(at + cut.width <= n, at, 0)
+        parts += [x.load((*index, at), cut.width, align=align)]
+    if cut.tail:
+        left = n % cut.width
+        parts += [fly.vector(x[(*index, fly.select(lane < left, n - left + lane, 0))])]
+    return parts
+
+
+def store(out: Any, index: tuple[Any, ...], lane: Any, cut: Cut, parts: Any, align: int, base: Any = 0) -> None:
+    """Write a lane's vectors where :func:`load` found them."""
+    n = out.shape[len(index)]
+    for p in fly.static_range(cut.pieces):
+        at = base + (p * cut.lanes + lane) * cut.width
+        out.store((*index, at), parts[p], align=align, mask=at + cut.width <= n if p >= cut.masked else None)
+    if cut.tail:
+        left = n % cut.width
+        out.store((*index, n - left + lane), parts[cut.pieces][0], mask=lane < left)
+
+
+def masked(parts: Any, n: Any, lane: Any, cut: Cut, other: float, base: Any = 0) -> list[Any]:
+    """Loaded vectors, or what was computed of them, with ``other`` in place of what is not in the row of ``n`` elements."""
+    made = list(parts)
+    for p in fly.static_range(cut.masked, cut.pieces):
+        inside = base + (p * cut.lanes + lane + 1) * cut.width <= n
+        made[p] = fly.select(inside, made[p], type(made[p])(other))
+    if cut.tail:
+        made[cut.pieces] = fly.select(lane < n % cut.width, made[cut.pieces], type(made[cut.pieces])(other))
+    return made
+
+
+def over_pieces(n: Any, cut: Cut, body: Any, state: Any) -> Any:
+    """``body(cut, base, state)``, which gives the new state, for the pieces from element ``base`` on of a row of ``n`` elements
+    that is not kept: those that are inside for all lanes in a loop, then the last ones with the tail."""
+    whole = n // cut.span
+    for i in range(whole):
+        state = body(cut.inner, i * cut.span, state)
+    return body(cut, whole * cut.span, state)

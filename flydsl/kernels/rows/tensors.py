@@ -1,0 +1,79 @@
+"""torch tensors as rows: matrices whose rows a kernel reads where they lie, or copies of them."""
+
+from __future__ import annotations
+
+import functools
+import math
+from typing import Any
+
+import flydsl as fly
+from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.targets import get
+
+from .cut import ACCESS, ARCH
+
+ROW_TYPES: dict[str, Any] = {"float16": fly.Float16, "bfloat16": fly.BFloat16, "float32": fly.Float32}
+"""Name in torch → type."""
+
+
+def row_type(what: str, dtype: Any, name: str = "x") -> Any:
+    """The language's type of the elements of rows. Raises UnsupportedError."""
+    found = ROW_TYPES.get(str(dtype).removeprefix("torch."))
+    if found is None:
+        raise UnsupportedError(f"{what}: {name} is {str(dtype).removeprefix('torch.')}; there are {', '.join(ROW_TYPES)}")
+    return found
+
+
+def width_of(dtype: Any) -> int:
+    """Elements of a piece of rows of a type of the language."""
+    return ACCESS * 8 // dtype.width
+
+
+def as_rows(x: Any) -> Any:
+    """``x`` (…, n) as a matrix (rows, n) whose rows are contiguous: a view of it if there is one, else a copy."""
+    n = x.shape[-1]
+    if x.numel() and x.stride(-1) != 1 and n > 1:
+        x = x.contiguous()
+    flat = x.reshape(-1, n) if x.numel() else x.new_empty((math.prod(x.shape[:-1]), n))
+    # Strides of single rows and elements are arbitrary in torch, and the kernel multiplies with them.
+    apart = flat.stride(0) if flat.shape[0] > 1 else n
+    return flat.as_strided(flat.shape, (apart, 1))
+
+
+def alignment(x: Any) -> int:
+    """Bytes, a power of two up to those of the widest access, that each row's address is a multiple of."""
+    bits = x.data_ptr() | ACCESS | (x.stride(0) * x.element_size() if x.ndim > 1 and len(x) > 1 else 0)
+    return bits & -bits
+
+
+def result_for(what: str, name: str, out: Any, dtype: Any, shape: tuple[int, ...], x: Any) -> Any:
+    """``(result, target)``: what the caller gets, and the matrix of contiguous rows that the kernel writes: the same memory
+    where ``out`` allows it; see :func:`deliver`."""
+    import torch
+
+    if out is None:
+        out = torch.empty(shape, dtype=dtype, device=x.device)
+    elif tuple(out.shape) != tuple(shape) or out.dtype != dtype or out.device != x.device:
+        raise OperandError(
+            f"{what}: {name} is {tuple(out.shape)} of {out.dtype} on {out.device}, and the result {tuple(shape)} of {dtype} on "
+            f"{x.device}"
+        )
+    plain = out if out.is_contiguous() else torch.empty(shape, dtype=dtype, device=x.device)
+    return out, plain.view(-1, shape[-1]) if plain.numel() else plain.new_empty((math.prod(shape[:-1]), shape[-1]))
+
+
+def deliver(result: Any, target: Any) -> Any:
+    """``result``, with what the kernel wrote to ``target``."""
+    if result.numel() and result.data_ptr() != target.data_ptr():
+        result.copy_(target.view(result.shape))
+    return result
+
+
+@functools.cache
+def compute_units(device: Any) -> int:
+    """Of a device; for the CPU those of an MI350X, whose configurations the simulator runs."""
+    import torch
+
+    if device.type == "cpu":
+        return get(ARCH).cu_count
+    return torch.cuda.get_device_properties(device).multi_processor_count
