@@ -6,14 +6,17 @@ the simulator, through the same machine code.
 
 from __future__ import annotations
 
+from .attention import AttentionConfig, attention
 from .errors import OperandError, UnsupportedError
 from .gemm import GemmConfig, gemm, grouped_gemm, scaled_gemm, scaled_grouped_gemm
 from .quantize import dequantize_mx, quantize_mx
 
 __all__ = [
+    "AttentionConfig",
     "GemmConfig",
     "OperandError",
     "UnsupportedError",
+    "attention",
     "dequantize_mx",
     "gemm",
     "grouped_gemm",

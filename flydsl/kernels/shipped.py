@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from .attention.shipped import launches as attention_launches
 from .gemm.scaled_shipped import launches as scaled_launches
 from .gemm.shipped import launches as gemm_launches
 from .prepared import Prepared
@@ -31,6 +32,6 @@ class Shipped:
 
 def shipped() -> Iterator[Shipped]:
     """All rows, of all kernels."""
-    for launches in (gemm_launches, scaled_launches, quantize_launches):
+    for launches in (gemm_launches, scaled_launches, quantize_launches, attention_launches):
         for family, name, prepare in launches():
             yield Shipped(family, name, prepare)

@@ -18,7 +18,7 @@ def tile_of(config: GemmConfig, block: Any, blocks: Any, out: Any) -> tuple[Any,
     """(row of tiles, column of tiles, batch) of workgroup ``block`` of ``blocks``: a permutation of all tiles."""
     rows = (out.shape[-2] + (config.tile[0] - 1)) // config.tile[0]
     columns = (out.shape[-1] + (config.tile[1] - 1)) // config.tile[1]
-    place = _regrouped(config.xcds, block, blocks)
+    place = regrouped(config.xcds, block, blocks)
     batch = place // (rows * columns)
     place = place % (rows * columns)
     group = place // (columns * config.group)
@@ -28,7 +28,7 @@ def tile_of(config: GemmConfig, block: Any, blocks: Any, out: Any) -> tuple[Any,
     return first + within % height, within // height, batch
 
 
-def _regrouped(xcds: int, block: Any, blocks: Any) -> Any:
+def regrouped(xcds: int, block: Any, blocks: Any) -> Any:
     """Blocks that go to one XCD get places next to each other. The first ``blocks % xcds`` dies have one more."""
     if xcds == 1:
         return block

@@ -1,0 +1,120 @@
+"""``attention``: from torch tensors to a launch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.gemm.types import fly_type
+from flydsl.kernels.prepared import Prepared
+
+from .config import WIDEST, AttentionConfig, choose, padded
+from .elements import ELEMENTS
+from .kernel import KERNELS, LOG2E, Variant
+from .masks import Interval
+from .operands import stored
+
+if TYPE_CHECKING:
+    from torch import Tensor
+
+FURTHEST = 1 << 30
+"""The largest distance of a window that is one; further is everything."""
+
+
+def attention(
+    q: Tensor, k: Tensor, v: Tensor, *, causal: bool = False, scale: float | None = None, bias: Tensor | None = None,
+    window: tuple[int, int] | None = None, sinks: Tensor | None = None, softcap: float | None = None,
+    return_lse: bool = False, out: Tensor | None = None, config: AttentionConfig | None = None,
+) -> Any:  # fmt: skip
+    """softmax(scale · q · kᵀ) · v for each head, the softmax in float32, rounded once.
+
+    ``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), of one type: float16 or bfloat16; D and Dv up to 256,
+    any strides. Head h of ``q`` has the keys of head h // (H / Hkv). The result (B, H, S, Dv) has their type.
+
+    ``causal``: query i sees keys up to i. ``window`` (left, right): only keys from i − left to i + right; −1 is no bound.
+    ``scale``: 1/√D unless given. ``sinks`` (H,): a score for each head that counts in the softmax's sum and has no value.
+
+    ``return_lse``: gives (result, logarithms), the natural logarithm of Σ exp(score) of each row, float32 (B, H, S). A query
+    that sees no key has the result 0 and the logarithm −∞. ``out`` receives the result if given. ``config``: how to compute it,
+    chosen by shape unless given.
+
+    Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
+    UnsupportedError for what no kernel does.
+    """
+    import torch
+
+    _check(q, k, v)
+    if sinks is not None and tuple(sinks.shape) != (q.shape[1],):
+        raise OperandError(f"attention: sinks has the shape {tuple(sinks.shape)}, and q {q.shape[1]} heads")
+    shape = (*q.shape[:3], v.shape[3])
+    factor = float(scale) if scale is not None else max(q.shape[3], 1) ** -0.5
+    wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=q.dtype, device=q.device)
+    lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
+    if wide.numel():
+        prepare(q, k, v, wide, lse, factor, causal, window, sinks, config).run()
+    result = wide if wide.shape == shape else wide[..., : shape[3]].contiguous()
+    if out is not None:
+        result = out.copy_(result)
+    return (result, lse) if return_lse else result
+
+
+def prepare(
+    q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor | None, scale: float, causal: bool = False,
+    window: tuple[int, int] | None = None, sinks: Tensor | None = None, config: AttentionConfig | None = None,
+) -> Prepared:  # fmt: skip
+    """The launch that computes ``out`` (B, H, S, :func:`value_columns_of`) and ``lse`` of checked operands."""
+    dtype = fly_type(q.dtype, "q")
+    left, right = _window(causal, window)
+    interval = Interval(above=right >= 0, below=left >= 0)
+    if scale <= 0:  # the softmax looks for the largest score, and multiplies after that
+        q, scale = (-q, -scale) if scale else (q * 0, 1.0)
+    columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
+    if config is None:
+        config = choose(columns, value_columns, dtype)
+    variant = Variant(config, dtype, columns, value_columns, interval)
+    reason = variant.refusal()
+    if reason is not None:
+        raise UnsupportedError(f"attention: {config.name}: {reason}")
+    keys = k.shape[2]
+    if not keys:  # no key is seen, but the kernel takes a row
+        k, v = (x.new_zeros((*x.shape[:2], 1, x.shape[3])) for x in (k, v))
+    q, k = stored(q, columns, "q"), stored(k, columns, "k")
+    arguments = (q, k, stored(v, value_columns, "v"), out, lse, sinks, keys, scale * LOG2E)
+    arguments += (max(left, 0), max(right, 0), variant)
+    grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
+    return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, arguments)
+
+
+def value_columns_of(q: Tensor, v: Tensor) -> int:
+    """The columns that the kernel writes: those of ``v``, or a few more."""
+    return padded(v.shape[-1], ELEMENTS[fly_type(q.dtype, "q")])
+
+
+def _window(causal: bool, window: tuple[int, int] | None) -> tuple[int, int]:
+    """How far a query sees to the left and to the right; −1: all there is."""
+    if window is not None and (not isinstance(window, (tuple, list)) or len(window) != 2):
+        raise OperandError(f"attention: window={window!r} is not a pair (left, right)")
+    left, right = (-1, -1) if window is None else window
+    left, right = (n if n < FURTHEST else -1 for n in (left, right))
+    return left, 0 if causal else right
+
+
+def _check(q: Any, k: Any, v: Any) -> None:
+    for name, x in (("q", q), ("k", k), ("v", v)):
+        if x.ndim != 4:
+            raise OperandError(f"attention: {name} has the shape {tuple(x.shape)}, and needs four dimensions (B, H, S, D)")
+        if x.device != q.device:
+            raise OperandError(f"attention: q is on {q.device}, and {name} on {x.device}")
+        if x.dtype != q.dtype:
+            raise OperandError(f"attention: q is {q.dtype}, and {name} {x.dtype}")
+    if k.shape[:3] != v.shape[:3]:
+        raise OperandError(f"attention: k {tuple(k.shape)} and v {tuple(v.shape)} differ before the last dimension")
+    if k.shape[0] != q.shape[0] or k.shape[3] != q.shape[3]:
+        raise OperandError(f"attention: q {tuple(q.shape)} and k {tuple(k.shape)} differ in batch or columns")
+    if (q.shape[1] % k.shape[1] if k.shape[1] else q.shape[1]) != 0:
+        raise OperandError(f"attention: {q.shape[1]} heads of q do not share {k.shape[1]} heads of k evenly")
+    kind = fly_type(q.dtype, "q")
+    if kind not in ELEMENTS:
+        raise UnsupportedError(f"attention: q is {kind.name}; there are {', '.join(t.name for t in ELEMENTS)}")
+    if max(q.shape[3], v.shape[3]) > WIDEST:
+        raise UnsupportedError(f"attention: heads of {q.shape[3]} and {v.shape[3]} columns; there are up to {WIDEST}")

@@ -1,0 +1,136 @@
+"""The kernel: which queries a workgroup has, its tiles of keys, its output."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+import flydsl as fly
+from flydsl.kernels.gemm.grid_order import regrouped
+
+from . import epilogue, ping_pong, plain, softmax, tiles
+from .config import AttentionConfig
+from .elements import BLOCK, ELEMENTS, Elements
+from .masks import Bounds, Interval
+from .work import Work
+
+LOG2E = math.log2(math.e)
+LOOPS = {"ping_pong": ping_pong.run, "plain": plain.run}
+"""Name → loop over tiles."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """What of a problem and a configuration is compiled in."""
+
+    config: AttentionConfig
+    dtype: Any
+    columns: int
+    """Of Q and K."""
+    value_columns: int
+    interval: Interval
+
+    @property
+    def elements(self) -> Elements:
+        """How they are multiplied."""
+        return ELEMENTS[self.dtype]
+
+    @property
+    def keys(self) -> tiles.Tile:
+        """A tile of K."""
+        return tiles.tile_of_keys(self.elements, self.columns, self.config.waves)
+
+    @property
+    def values(self) -> tiles.Tile:
+        """A tile of V."""
+        return tiles.tile_of_values(self.elements, self.value_columns, self.config.waves)
+
+    def refusal(self) -> str | None:
+        """Why there is no kernel of it, in words; None if there is."""
+        if self.config.loop not in LOOPS:
+            return f"there is no loop {self.config.loop!r}; there are {', '.join(LOOPS)}"
+        if self.config.loop == "ping_pong" and (self.config.waves, self.columns, self.value_columns) != (8, 128, 128):
+            return "the ping-pong loop takes turns between two groups of 4 waves, with heads of 128 columns"
+        return self.keys.refusal() or self.values.refusal()
+
+    @property
+    def threads(self) -> int:
+        """Work-items of a workgroup."""
+        return self.config.waves * fly.WAVE
+
+
+def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, variant: fly.Constexpr):
+    """``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), ``out`` (B, H, S, Dv); ``lse`` (B, H, S) and
+    ``sinks`` (H,), or None. ``keys``: how many there are (``k`` has a row at least). ``scale``: of scores, in base 2,
+    positive. ``left``, ``right``: see masks.Interval.
+    """
+    config, e = variant.config, variant.elements
+    batch, head, block = place_of(variant, q)
+    kv_head = head // (q.shape[1] // k.shape[1])
+    first = block * config.rows
+    wave = fly.wave_id()
+    row, query = first + wave * BLOCK, first + wave * BLOCK + fly.lane_id() % BLOCK
+    bounds = Bounds(variant.interval, keys, left, right)
+    begin, count = bounds.tiles(first, config.rows)
+    of_keys, of_values = variant.keys, variant.values
+    lds = fly.shared(fly.Uint8, 2 * (of_keys.bytes + of_values.bytes), align=1024)
+    k_rows, v_rows = bounded(k[batch, kv_head]), bounded(v[batch, kv_head])
+
+    def adjusted(scores, tile, first):
+        if fly.const_expr(variant.interval.everything and not first):
+            return scores
+        if bounds.cuts(tile, row, BLOCK):
+            flat = bounds.apply([s[i] for s in scores for i in range(16)], tile, query)
+            scores = [fly.vector(*flat[i : i + 16]) for i in range(0, len(flat), 16)]
+        return scores
+
+    work = Work(
+        e, of_keys, of_values, queries(e, variant.columns, bounded(q[batch, head]), query),
+        tiles.filler(of_keys, k_rows, lds, 0), tiles.filler(of_values, v_rows, lds, of_keys.bytes),
+        tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
+        adjusted, softmax.scales_of(scale), lambda i: bounds.tile(begin, count, i), count,
+    )  # fmt: skip
+    sums, total, state = LOOPS[config.loop](work)
+    fly.async_wait(0)
+    sink = None if sinks is None else sinks[head].to(fly.Float32) * LOG2E
+    columns, log = epilogue.finished(sums, total, state, work.scales, sink)
+    epilogue.write(columns, bounded(out[batch, head]), query, out.dtype)
+    if fly.const_expr(lse is not None):
+        epilogue.write_log(log, bounded_row(lse[batch, head]), query)
+
+
+KERNELS = {n: fly.jit(waves_per_eu=n)(attention_kernel) for n in (1, 2)}
+"""Waves of a SIMD, which share its registers → the kernel."""
+
+
+def place_of(variant: Variant, q: Any) -> tuple[Any, Any, Any]:
+    """(batch, head, block of queries) of this workgroup. Blocks of a head follow each other on a die, whose cache has its keys;
+    where masks cut off later keys, the last block comes first, because it takes longest."""
+    blocks = (q.shape[2] + (variant.config.rows - 1)) // variant.config.rows
+    place = regrouped(variant.config.xcds, fly.block_idx.x, fly.grid_dim.x)
+    head, block = place // blocks, place % blocks
+    if fly.const_expr(variant.interval.above):
+        block = blocks - 1 - block
+    return head // q.shape[1], head % q.shape[1], block
+
+
+def queries(e: Elements, columns: int, q: Any, query: Any) -> list[Any]:
+    """The operands of the lane's query, ``depth`` columns each."""
+    first = fly.lane_id() // BLOCK * e.per_lane
+    found = []
+    for step in fly.static_range(0, columns, e.depth):
+        parts = [q.load((query, first + step + i), e.per_load) for i in range(0, e.per_lane, e.per_load)]
+        found.append(fly.concat(*parts) if len(parts) > 1 else parts[0])
+    return found
+
+
+def bounded(x: Any) -> Any:
+    """A bounded view of rows: behind the last one are zeros, and stores go nowhere."""
+    rows = x.shape[0]
+    return fly.buffer(x, fly.select(rows > 0, (rows - 1) * x.strides[0] + x.shape[1], 0))
+
+
+def bounded_row(x: Any) -> Any:
+    """The same of single elements."""
+    return fly.buffer(x, x.shape[0])

@@ -1,0 +1,166 @@
+"""``attention`` on the simulator, under all checks, against float64 arithmetic."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, cast
+
+import pytest
+import torch
+from attention_reference import check, inputs, reference
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flydsl.kernels import AttentionConfig, OperandError, UnsupportedError, attention
+
+LENGTHS = st.one_of(st.sampled_from([0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 257]), st.integers(0, 150))
+MASKS: dict[str, dict[str, Any]] = {
+    "full": {}, "causal": {"causal": True}, "window": {"window": (19, 6)}, "left": {"causal": True, "window": (40, -1)},
+    "right": {"window": (-1, 3)},
+}  # fmt: skip
+HEADS = st.sampled_from([(1, 1), (2, 1), (4, 2), (3, 3)])
+
+
+def run(q: Any, k: Any, v: Any, config: Any = None, **options: Any) -> None:
+    check(attention(q, k, v, return_lse=True, config=config, **options), q, k, v, **options)
+
+
+@settings(max_examples=14)
+@given(
+    st.integers(1, 2), HEADS, LENGTHS, LENGTHS, st.sampled_from([32, 64, 128]), st.sampled_from(list(MASKS)),
+    st.sampled_from([torch.bfloat16, torch.float16]), st.booleans(), st.integers(0, 99),
+)  # fmt: skip
+def test_any_lengths(
+    batch: int, heads: Any, queries: int, keys: int, columns: int, mask: str, dtype: Any, sinks: bool, seed: int
+) -> None:
+    q, k, v = inputs((batch, heads[0], queries, columns), keys, heads[1], None, dtype, seed)
+    more = {"sinks": torch.linspace(-1, 2, heads[0])} if sinks else {}
+    run(q, k, v, **MASKS[mask], **more)
+
+
+@pytest.mark.sweep
+@settings(max_examples=300)
+@given(
+    st.integers(1, 2), HEADS, LENGTHS, LENGTHS, st.integers(1, 256), st.integers(1, 256), st.sampled_from(list(MASKS)),
+    st.sampled_from([torch.bfloat16, torch.float16]), st.booleans(), st.integers(0, 99),
+)  # fmt: skip
+def test_any_shapes(
+    batch: int, heads: Any, queries: int, keys: int, columns: int, values: int, mask: str, dtype: Any, sinks: bool, seed: int
+) -> None:
+    q, k, v = inputs((batch, heads[0], queries, columns), keys, heads[1], values, dtype, seed)
+    more = {"sinks": torch.linspace(-1, 2, heads[0])} if sinks else {}
+    run(q, k, v, **MASKS[mask], **more)
+
+
+@pytest.mark.parametrize(("columns", "values"), [(1, 3), (40, 128), (96, 96), (192, 128), (128, 256), (256, 256)])
+def test_columns(columns: int, values: int) -> None:
+    run(*inputs((1, 2, 33, columns), 70, 1, values), causal=True)
+
+
+def test_several_blocks_of_queries_and_many_tiles() -> None:
+    run(*inputs((2, 2, 530, 128), 460, 1), causal=True)
+    run(*inputs((1, 2, 260, 128), 700, 1))
+
+
+@pytest.mark.parametrize("waves", [4, 8])
+def test_configurations_agree(waves: int) -> None:
+    q, k, v = inputs((1, 1, 130, 128), 200, 1)
+    run(q, k, v, AttentionConfig(waves, "plain"), causal=True)
+
+
+def test_growing_scores_are_brought_to_other_scales() -> None:
+    q, k, v = inputs((1, 1, 64, 128), 512, 1)
+    k = k * torch.linspace(0.1, 4, 512).bfloat16()[:, None]
+    scores = q.double() @ k.double().mT * 128**-0.5
+    assert (scores[..., -64:].amax(-1) - scores[..., :64].amax(-1)).max() > 8
+    run(q, k, v)
+
+
+VIEWS = {
+    "tokens before heads": lambda x: x.transpose(1, 2).contiguous().transpose(1, 2),
+    "columns of a wider tensor": lambda x: torch.cat([x, x], -1)[..., : x.shape[-1]],
+    "every second token": lambda x: x.repeat_interleave(2, -2)[..., ::2, :],
+    "every second column": lambda x: x.repeat_interleave(2, -1)[..., ::2],
+    "an odd offset": lambda x: torch.cat([x.new_zeros(1), x.reshape(-1)])[1:].view(x.shape),
+    "one head for all": lambda x: x[:, :1].expand(x.shape),
+    "one token for all": lambda x: x[..., :1, :].expand(x.shape),
+}
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_views(view: str) -> None:
+    q, k, v = (VIEWS[view](x) for x in inputs((2, 2, 40, 64), 70, 2))
+    run(q, k, v, causal=True)
+
+
+def test_out() -> None:
+    q, k, v = inputs((1, 2, 40, 64), 70, 2)
+    out = torch.zeros(1, 40, 2, 64).bfloat16().transpose(1, 2)
+    assert attention(q, k, v, out=out) is out
+    assert torch.equal(out, attention(q, k, v))
+
+
+@pytest.mark.parametrize("scale", [0.5, 0.0, -0.3])
+def test_scales(scale: float) -> None:
+    run(*inputs((1, 1, 33, 64), 70, 1), scale=scale)
+
+
+@pytest.mark.parametrize("shape", [(0, 1, 3, 64), (1, 0, 3, 64), (1, 2, 0, 64)])
+def test_empty(shape: Any) -> None:
+    q, k, v = inputs(shape, 5, min(shape[1], 1))
+    out, logs = attention(q, k, v, return_lse=True)
+    assert out.shape == shape and logs.shape == shape[:3]
+
+
+def test_the_other_side_of_large_scores() -> None:
+    """Scores so far apart that one key wins, and so large that float32 holds them only to tens."""
+    for size in (1e2, 1e5, 1e12, 1e17):
+        for sign in (1, -1):
+            q = torch.full((1, 1, 33, 64), size).bfloat16()
+            k = (sign * (1 + torch.arange(130.0) % 17 / 16))[None, None, :, None].expand(1, 1, 130, 64).bfloat16() * size
+            v = torch.randn(1, 1, 130, 64).bfloat16()
+            expected, logs = reference(q, k, v)
+            got, got_logs = attention(q, k, v, return_lse=True)
+            assert (got.double() - expected).abs().max() <= 2**-7 * v.abs().max()
+            assert ((got_logs.double() - logs).abs() <= 1e-6 * logs.abs()).all()
+
+
+@pytest.mark.parametrize("columns", [64, 128])
+def test_nan_stays_in_its_rows(columns: int) -> None:
+    q, k, v = inputs((1, 1, 70, columns), 130, 1)
+    clean = attention(q, k, v, causal=True)
+    q[0, 0, 3, 5], k[0, 0, 65, 1] = math.nan, math.nan
+    got, logs = attention(q, k, v, causal=True, return_lse=True)
+    rest = torch.tensor([i != 3 and i < 65 for i in range(70)])
+    assert torch.equal(got[0, 0, rest], clean[0, 0, rest]) and not logs[0, 0, rest].isnan().any()
+    assert got[0, 0, ~rest].isnan().all() and logs[0, 0, ~rest].isnan().all()
+
+
+def test_infinity_reaches_its_column() -> None:
+    q, k, v = inputs((1, 1, 40, 64), 70, 1)
+    clean = attention(q, k, v)
+    v[0, 0, 68, 2] = math.inf
+    got = attention(q, k, v)
+    assert (got[..., 2] == math.inf).all()
+    assert torch.equal(got[..., 3:], clean[..., 3:])
+
+
+REFUSED = [
+    (lambda q, k, v: attention(q[0], k, v), OperandError, r"q has the shape \(2, 4, 64\), and needs four dimensions"),
+    (lambda q, k, v: attention(q, k.half(), v), OperandError, "q is torch.bfloat16, and k torch.float16"),
+    (lambda q, k, v: attention(q, k[:, :, :3], v), OperandError, "differ before the last dimension"),
+    (lambda q, k, v: attention(q, k[..., :32], v), OperandError, "differ in batch or columns"),
+    (lambda q, k, v: attention(q[:, :1], k, v), OperandError, "1 heads of q do not share 2 heads of k evenly"),
+    (lambda q, k, v: attention(q.float(), k.float(), v.float()), UnsupportedError, "q is Float32; there are BFloat16"),
+    (lambda q, k, v: attention(*(x.repeat(1, 1, 1, 5) for x in (q, k, v))), UnsupportedError, "heads of 320 and 320"),
+    (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8)), UnsupportedError, "heads of 128 columns"),
+    (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8, "x")), UnsupportedError, "there is no loop 'x'; there are"),
+    (lambda q, k, v: attention(q, k, v, sinks=torch.ones(3)), OperandError, r"sinks has the shape \(3,\), and q 2 heads"),
+    (lambda q, k, v: attention(q, k, v, window=cast(Any, (3,))), OperandError, r"window=\(3,\) is not a pair"),
+]
+
+
+@pytest.mark.parametrize(("call", "error", "message"), REFUSED)
+def test_refused(call: Any, error: Any, message: str) -> None:
+    with pytest.raises(error, match=message):
+        call(*inputs((1, 2, 4, 64), 5, 2))
