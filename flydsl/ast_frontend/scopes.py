@@ -21,7 +21,13 @@ _BINDING = frozenset(
     }
 )
 _NO_NODES = frozenset({"ctx", "op", "ops", "id", "attr", "kind", "n", "s", "name", "arg", "type_comment"})
-_fields: dict[type[ast.AST], tuple[str, ...]] = {}
+_fields: dict[type[ast.AST], tuple[str, ...]] = {ast.Constant: ()}
+_NOT_CHILDREN = frozenset({*_SCOPES, *_COMPREHENSIONS})
+_SUITES = ("body", "orelse", "finalbody", "handlers", "cases")
+_WITHOUT_TARGETS = frozenset(
+    {ast.Call, ast.BinOp, ast.BoolOp, ast.Compare, ast.UnaryOp, ast.IfExp, ast.Constant, ast.JoinedStr, ast.Dict, ast.Set}
+)
+"""Expressions that bind no name but by ``:=``."""
 
 
 @dataclass
@@ -90,10 +96,10 @@ def _bound(nodes: Iterable[ast.AST], walrus: bool) -> set[str]:
             todo.append(n.generators[0].iter)  # type: ignore[attr-defined]
             if walrus:
                 _walrus_inside(n, found)
-        else:
+        elif walrus or kind not in _WITHOUT_TARGETS:
             if kind in _BINDING:
                 found |= bindings(n)
-            todo.extend(outside(n))
+            todo += outside(n)
     return found
 
 
@@ -109,20 +115,16 @@ def _walrus_inside(comprehension: ast.AST, found: set[str]) -> None:
 
 def children(n: ast.AST) -> list[ast.AST]:
     """The nodes directly inside, without contexts and operators."""
+    fields = _fields.get(type(n))
+    if fields is None:
+        fields = _fields[type(n)] = tuple(f for f in type(n)._fields if f not in _NO_NODES)
     found: list[ast.AST] = []
-    for name in _inner_fields(type(n)):
+    for name in fields:
         value = getattr(n, name, None)
         if type(value) is list:
             found += [x for x in value if isinstance(x, ast.AST)]
         elif isinstance(value, ast.AST):
             found.append(value)
-    return found
-
-
-def _inner_fields(kind: type[ast.AST]) -> tuple[str, ...]:
-    found = _fields.get(kind)
-    if found is None:
-        found = _fields[kind] = tuple(f for f in kind._fields if f not in _NO_NODES)
     return found
 
 
@@ -143,7 +145,18 @@ def bindings(n: ast.AST) -> set[str]:
 
 def declared(nodes: Iterable[ast.AST], kind: type[ast.Nonlocal] | type[ast.Global]) -> set[str]:
     """The names in ``nonlocal`` or ``global`` statements."""
-    return {name for n in own_nodes(nodes) if isinstance(n, kind) for name in n.names}
+    return {name for n in _statements(nodes) if isinstance(n, kind) for name in n.names}
+
+
+def _statements(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
+    """The statements among ``nodes`` and inside them, without those of nested functions and classes."""
+    todo = list(nodes)
+    while todo:
+        n = todo.pop()
+        yield n
+        if type(n) not in _SCOPES:
+            for suite in _SUITES:
+                todo += getattr(n, suite, ())
 
 
 def own_nodes(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
@@ -152,11 +165,13 @@ def own_nodes(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
     while todo:
         n = todo.pop()
         yield n
-        todo.extend(outside(n))
+        todo += outside(n)
 
 
 def outside(n: ast.AST) -> Iterable[ast.AST]:
     """The children of a node that are evaluated in the scope around it."""
+    if type(n) not in _NOT_CHILDREN:
+        return children(n)
     if isinstance(n, ast.Lambda):
         return [*n.args.defaults, *(d for d in n.args.kw_defaults if d is not None)]
     if isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)):
@@ -166,9 +181,8 @@ def outside(n: ast.AST) -> Iterable[ast.AST]:
         return [*n.decorator_list, *a.defaults, *(d for d in a.kw_defaults if d is not None), *annotations]
     if isinstance(n, ast.ClassDef):
         return [*n.decorator_list, *n.bases, *n.keywords]
-    if isinstance(n, _COMPREHENSIONS):
-        return [n.generators[0].iter]
-    return children(n)
+    assert isinstance(n, _COMPREHENSIONS)
+    return [n.generators[0].iter]
 
 
 def nested_scopes(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:

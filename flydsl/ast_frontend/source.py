@@ -104,14 +104,15 @@ def _cut(lines: list[str], code: CodeType) -> FunctionNode | None:
     end = start + 1
     while end < len(lines) and not (_indent(lines[end]) <= indent and _NEW_STATEMENT.match(lines[end].lstrip())):
         end += 1
-    text = "".join(lines[first:end])
-    prefix = "if 1:\n" if indent else ""
+    # Empty lines before it give every node its true line.
+    before = "\n" * (first - 1) + "if 1:\n" if indent else "\n" * first
     try:
-        tree = ast.parse(prefix + text)
+        tree = ast.parse(before + "".join(lines[first:end]))
     except SyntaxError:
         return None
-    ast.increment_lineno(tree, first - bool(prefix))
-    return _match(tree, code)
+    node = tree.body[0].body[0] if indent and isinstance(tree.body[0], ast.If) else tree.body[0]
+    # Only a lambda can begin on the line of another function.
+    return node if isinstance(node, FunctionNode) and _is_of(node, code) else _match(tree, code)
 
 
 def _search(lines: list[str], code: CodeType) -> FunctionNode | None:
@@ -124,13 +125,16 @@ def _search(lines: list[str], code: CodeType) -> FunctionNode | None:
 
 
 def _match(tree: ast.AST, code: CodeType) -> FunctionNode | None:
-    nodes = [
-        n
-        for n in ast.walk(tree)
-        if isinstance(n, FunctionNode) and _name(n) == code.co_name and _first_line(n) == code.co_firstlineno
-    ]
-    nodes = [n for n in nodes if _parameters(n) == code.co_varnames[: len(_parameters(n))]]
+    nodes = [n for n in ast.walk(tree) if isinstance(n, FunctionNode) and _is_of(n, code)]
     return nodes[0] if len(nodes) == 1 else _same_code(nodes, code)
+
+
+def _is_of(node: FunctionNode, code: CodeType) -> bool:
+    """Whether name, first line and parameters are those of ``code``."""
+    if _name(node) != code.co_name or _first_line(node) != code.co_firstlineno:
+        return False
+    parameters = _parameters(node)
+    return parameters == code.co_varnames[: len(parameters)]
 
 
 def _same_code(nodes: list[FunctionNode], code: CodeType) -> FunctionNode | None:

@@ -62,8 +62,12 @@ def trace_kernel(
     options: Options,
     block: tuple[int, int, int] | None,
     assertions: bool,
+    on_long: Callable[[], None] | None = None,
 ) -> Traced:
-    """Run ``fn`` on symbolic values of the given argument types and return the module it made."""
+    """Run ``fn`` on symbolic values of the given argument types and return the module it made.
+
+    ``on_long`` is called if that turns out to take a while.
+    """
     where = _definition(fn)
     module = Module({"llvm.target_triple": StringAttr(TRIPLE)}, where)
     arguments = [a for t in types for a in kernel_arguments(t)]
@@ -71,6 +75,7 @@ def trace_kernel(
     symbol = options.name or symbol_name(fn.__name__)
     tracing = trace.Trace(module, Builder(entry, where), entry, target, symbol, block, assertions, options.fastmath)
     buffer = _print_buffer_hook(tracing, arguments)
+    tracing.on_long = on_long
     trace.push(tracing)
     try:
         values = iter(list(entry.args))

@@ -78,6 +78,7 @@ def resolve(
     made, device, types, flat, names, stream = _understood(jit, args, kwargs, block, stream, shared_bytes, launching)
     if not made.is_loaded(device):
         device.refuse_under_capture(stream, f"{jit.fn.__qualname__} is not compiled and loaded for these arguments")
+    _ = made.compiled  # first: who asks for the facts alone traces without starting the tools
     shared_limits(made, shared_bytes)
     return Resolved(made, device, types, flat, names, stream)
 

@@ -54,9 +54,12 @@ class Specialization:
     @property
     def traced(self) -> Traced:
         """The traced and verified module."""
+        return self._traced_once()
+
+    def _traced_once(self, on_long: Callable[[], None] | None = None) -> Traced:
         if self._traced is None:
             with TRACING, collection_paused():
-                self._traced = self._traced or self._trace()
+                self._traced = self._traced or self._trace(on_long)
         return self._traced
 
     @property
@@ -75,8 +78,8 @@ class Specialization:
     def _constants(self) -> list[Any]:
         return [t.value for t in self.types if isinstance(t, ConstexprType)]
 
-    def _trace(self) -> Traced:
-        made = trace_kernel(self.fn, list(self.types), self.target, self.options, self.block, self.assertions)
+    def _trace(self, on_long: Callable[[], None] | None) -> Traced:
+        made = trace_kernel(self.fn, list(self.types), self.target, self.options, self.block, self.assertions, on_long)
         try:
             emit.verify(made.module)
         except emit.VerifyError as error:
@@ -170,7 +173,10 @@ class Specialization:
         early = aot.find_traced(self)
         if early is not None:
             return early
-        made = toolchain.compile(self.mlir, target=self.target, kernels=[self.name])
+        with toolchain.Early() as early:
+            # A short kernel is traced sooner than a tool has started.
+            self._traced_once(on_long=lambda: toolchain.start_early(early, self.target))
+            made = toolchain.compile(self.mlir, target=self.target, kernels=[self.name], early=early)
         self._compiled = made
         if self._key is not None:
             restored.remember(self, self._key, self.traced.dependencies.functions)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 
 @dataclass(frozen=True)
 class Location:
     """Base of all locations; the plain base prints as ``unknown``."""
 
+    nested: ClassVar[bool] = False
+    """Whether other locations are inside."""
+
     @cached_property
     def text(self) -> str:
         """The location in MLIR syntax, without ``loc( )``."""
-        return self._text()
+        return self.text_of(lambda inside: inside.text)
 
-    def _text(self) -> str:
+    def text_of(self, part: Callable[[Location], str]) -> str:
+        """The same with ``part`` for the text of the locations inside."""
         return "unknown"
 
     def __str__(self) -> str:
@@ -32,7 +38,7 @@ class FileLoc(Location):
     end_line: int = 0
     end_col: int = 0
 
-    def _text(self) -> str:
+    def text_of(self, part: Callable[[Location], str]) -> str:
         end = f" to {self.end_line}:{self.end_col}" if self.end_line else ""
         return f'"{escape(self.file)}":{self.line}:{self.col}{end}'
 
@@ -41,32 +47,35 @@ class FileLoc(Location):
 class CallSiteLoc(Location):
     """``callsite(callee at caller)``: an op made by an inlined helper."""
 
+    nested: ClassVar[bool] = True
     callee: Location
     caller: Location
 
-    def _text(self) -> str:
-        return f"callsite({self.callee.text} at {self.caller.text})"
+    def text_of(self, part: Callable[[Location], str]) -> str:
+        return f"callsite({part(self.callee)} at {part(self.caller)})"
 
 
 @dataclass(frozen=True)
 class NameLoc(Location):
     """``"name"(child)``."""
 
+    nested: ClassVar[bool] = True
     name: str
     child: Location
 
-    def _text(self) -> str:
-        return f'"{escape(self.name)}"({self.child.text})'
+    def text_of(self, part: Callable[[Location], str]) -> str:
+        return f'"{escape(self.name)}"({part(self.child)})'
 
 
 @dataclass(frozen=True)
 class FusedLoc(Location):
     """``fused[a, b]``."""
 
+    nested: ClassVar[bool] = True
     parts: tuple[Location, ...]
 
-    def _text(self) -> str:
-        return f"fused[{', '.join(p.text for p in self.parts)}]"
+    def text_of(self, part: Callable[[Location], str]) -> str:
+        return f"fused[{', '.join(map(part, self.parts))}]"
 
 
 UNKNOWN = Location()

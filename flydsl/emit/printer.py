@@ -42,6 +42,7 @@ def print_with_lines(module: Module, generic: bool = False, locations: bool = Tr
     """As :func:`print_module`, with the map from lines to Python locations (for tools' parse errors)."""
     printer = Printer(generic, locations)
     printer.op(module.op)
+    printer.location_aliases()
     return PrintedModule(printer.stream.text(), printer.stream.locations)
 
 
@@ -101,6 +102,7 @@ class Printer:
         self.stream = Stream()
         self.names = Names()
         self._forms: dict[str, tuple[Form, bool]] = {}
+        self._aliases: dict[int, tuple[str, str, Location]] = {}
 
     def op(self, op: Operation) -> None:
         """Print one op, in as many lines as it takes."""
@@ -124,10 +126,27 @@ class Printer:
         if isolated:
             self.names = names
         if self.with_locations:
-            last = f"{last} loc({op.loc.text})"
+            loc = op.loc
+            last = f"{last} loc({self._location(loc) if loc.nested else loc.text})"
         stream = self.stream
         stream.lines.append(stream.indent + last)
         stream.locations.append(op.loc)
+
+    def location_aliases(self) -> None:
+        """The lines that define the aliases of nested locations, ``#loc1 = loc(…)``, which may stand behind their uses."""
+        for name, text, location in self._aliases.values():
+            self.stream.line(f"{name} = loc({text})", location)
+
+    def _location(self, location: Location) -> str:
+        # A chain of call sites is part of many locations: written out in each it would make up most of the text. By identity:
+        # the module holds the locations, and hashing them by value for each operation would be slow.
+        if not location.nested:
+            return location.text
+        found = self._aliases.get(id(location))
+        if found is None:
+            text = location.text_of(self._location)
+            found = self._aliases[id(location)] = (f"#loc{len(self._aliases) + 1}", text, location)
+        return found[0]
 
     def line(self, text: str, op: Operation) -> None:
         """One whole line that belongs to ``op``."""

@@ -9,7 +9,7 @@ from flydsl.layout import LayoutPictureError, copy_svg
 from flydsl.layout.group_svg import copy_groups_svg
 from flydsl.layout.inttuple import product, to_text
 from flydsl.layout.svg import MAX_CELLS
-from flydsl.layout.tv_svg import Owners, owners_of
+from flydsl.layout.tv_drawing import Owners, owners_of
 
 from .async_tiles import Permutation
 from .ids import WAVE

@@ -44,6 +44,7 @@ class Trace:
     ``module`` is the whole module, ``builder`` the insertion point, ``entry`` the kernel's entry block, ``target`` the
     device it is for, ``block`` the workgroup size if known while compiling, ``assertions`` whether device assertions are
     on. ``state`` holds what single features of the language keep per kernel (LDS allocations, print records …).
+    ``on_long`` is called once if the trace turns out to be a long one (it enters ``LONG`` functions).
     """
 
     module: Module
@@ -55,6 +56,8 @@ class Trace:
     assertions: bool = False
     fastmath: str = "none"
     depth: int = 0  # nesting of dynamic regions around the insertion point
+    entered: int = 0
+    on_long: Callable[[], None] | None = None
     state: dict[str, Any] = field(default_factory=dict[str, Any])
 
     def feature(self, key: str, make: Callable[[], T]) -> T:
@@ -69,6 +72,7 @@ class Trace:
         return self.feature("functions", dict[int, FunctionType])
 
 
+LONG = 16
 _AT_END = "trace.at_end"
 _stack: list[Trace] = []
 _threads: list[int] = []  # that each trace belongs to; the compiler lets one thread trace at a time
@@ -117,8 +121,13 @@ def at_end(undo: Callable[[], None]) -> None:
 
 def entered(fn: FunctionType) -> None:
     """Note that the trace in progress, if there is one, depends on a user function and what it reads."""
-    if active() is not None:
-        _stack[-1].functions.setdefault(id(fn), fn)
+    if active() is None:
+        return
+    tracing = _stack[-1]
+    tracing.functions.setdefault(id(fn), fn)
+    tracing.entered += 1
+    if tracing.entered == LONG and tracing.on_long is not None:
+        tracing.on_long()
 
 
 def register_code(code: CodeType, places: Mapping[int, Sequence[Place | None]]) -> None:
@@ -139,14 +148,18 @@ def location() -> Location:
     """The Python position of the innermost user frame, with the call sites of inlined helpers around it."""
     frame: FrameType | None = sys._getframe(1)
     base = _bases[-1] if _bases else None
-    found: Location | None = None
+    places: list[FileLoc] = []  # innermost first
     while frame is not None and frame is not base:
         code = id(frame.f_code)
         if code in _user_codes:
-            here = _locations.get((code, frame.f_lasti)) or _frame_location(code, frame)
-            found = here if found is None else _call_site(found, here)
+            places.append(_locations.get((code, frame.f_lasti)) or _frame_location(code, frame))
         frame = frame.f_back
-    return UNKNOWN if found is None else found
+    if not places:
+        return UNKNOWN
+    found: Location = places.pop()
+    while places:  # the inner in the outer: all that one call emits shares the way to it
+        found = _call_site(places.pop(), found)
+    return found
 
 
 def op(
@@ -184,7 +197,7 @@ def is_live(block: Block, entry: Block) -> bool:
 _call_sites: dict[tuple[int, int], tuple[Location, Location, CallSiteLoc]] = {}
 
 
-def _call_site(callee: Location, caller: FileLoc) -> Location:
+def _call_site(callee: FileLoc, caller: Location) -> Location:
     # Keyed by identity: the parts are cached objects, and hashing them by value on each operation would be slow.
     key = (id(callee), id(caller))
     if key not in _call_sites:

@@ -8,7 +8,11 @@ A :class:`Layout` is a shape and a stride, nested tuples alike, and maps coordin
 ((4,2),(8,4)):((32,128),(1,8)) 56
 """
 
-from .bank_svg import BankUse, bank_svg, bank_use
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
 from .basis import E, ScaledBasis
 from .coalescing import coalesce, filter, filter_zeros
 from .common import max_common_layout, max_common_vector
@@ -55,11 +59,14 @@ from .products import (
 from .queries import cosize, crd2idx, depth, idx2crd, rank, shape, size, stride
 from .recasting import downcast, recast, upcast
 from .slicing import dice, slice_, slice_and_offset
-from .svg import layout_svg
 from .swizzle import Swizzle
 from .symbol import Symbol, evaluate
 from .text import parse_layout, parse_tuple
-from .tv_svg import copy_svg, mma_svg, tv_svg
+
+if TYPE_CHECKING:
+    from .bank_drawing import BankUse, bank_svg, bank_use
+    from .svg import layout_svg
+    from .tv_drawing import copy_svg, mma_svg, tv_svg
 
 __all__ = [
     "BankUse",
@@ -150,3 +157,18 @@ __all__ = [
     "zipped_divide",
     "zipped_product",
 ]
+
+_PICTURES = {
+    **dict.fromkeys(("BankUse", "bank_svg", "bank_use"), "bank_drawing"),
+    **dict.fromkeys(("copy_svg", "mma_svg", "tv_svg"), "tv_drawing"),
+    "layout_svg": "svg",
+}
+"""Name → file of what draws, which no kernel needs: imported on first use."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _PICTURES:
+        raise AttributeError(f"module 'flydsl.layout' has no attribute {name!r}")
+    value = getattr(importlib.import_module(f".{_PICTURES[name]}", __name__), name)
+    globals()[name] = value
+    return value

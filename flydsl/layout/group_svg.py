@@ -10,7 +10,7 @@ from typing import Any
 from .drawing import DARK, MUTED, Drawing, distinct
 from .errors import LayoutPictureError
 from .inttuple import IntTuple, product, to_text
-from .tv_svg import owners_of
+from .tv_drawing import owners_of
 
 MAX_ELEMENTS = 1 << 17
 """Of a tile that is drawn."""

@@ -28,8 +28,9 @@ from flydsl.toolchain.errors import (
     ToolVersionError,
     UnknownProcessorError,
 )
-from flydsl.toolchain.face import cached, compile, compile_identity, lower_to_llvm_dialect, translate
+from flydsl.toolchain.face import cached, compile, compile_identity, lower_to_llvm_dialect, start_early, translate
 from flydsl.toolchain.pipelines import CompileOptions, pass_pipeline
+from flydsl.toolchain.process import Early
 
 __all__ = [
     "BadOutputError",
@@ -37,6 +38,7 @@ __all__ = [
     "Compiled",
     "Diagnostic",
     "DumpError",
+    "Early",
     "LeftoverOpsError",
     "MissingKernelError",
     "NotCompiledError",
@@ -61,6 +63,7 @@ __all__ = [
     "load_note",
     "lower_to_llvm_dialect",
     "pass_pipeline",
+    "start_early",
     "store_note",
     "translate",
 ]

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from flydsl import env
-from flydsl.toolchain.errors import ToolMissingError, ToolVariableError, ToolVersionError
+from flydsl.toolchain.errors import ToolMissingError, ToolSetupError, ToolVariableError, ToolVersionError
 from flydsl.toolchain.tools import Candidate, Tool, inspect
 
 MINIMUM_MAJOR = 22
@@ -121,6 +121,15 @@ def find_tools() -> Toolset:
     if key not in _known:
         _known[key] = search(Search())
     return _known[key]
+
+
+def available() -> bool:
+    """Whether :func:`find_tools` finds tools."""
+    try:
+        find_tools()
+    except ToolSetupError:
+        return False
+    return True
 
 
 def forget() -> None:

@@ -11,7 +11,7 @@ from flydsl.toolchain import checks, pipelines
 from flydsl.toolchain.discovery import Toolset
 from flydsl.toolchain.errors import BadOutputError, Diagnostic, LeftoverOpsError, MissingKernelError, PipelineError
 from flydsl.toolchain.pipelines import CompileOptions
-from flydsl.toolchain.process import Stage, StageResult, fail, run_chain
+from flydsl.toolchain.process import Early, Stage, StageResult, fail, run_chain
 
 _SHOWN_LEFTOVERS = 8
 
@@ -31,17 +31,28 @@ def assemble(llvm_ir: str, tools: Toolset, target: Target, options: CompileOptio
     return _run_to_text(_code_generation(tools, target, options, "asm"), llvm_ir)
 
 
-def build(text: str, tools: Toolset, target: Target, kernels: Sequence[str], options: CompileOptions) -> list[StageResult]:
-    """MLIR text → [llvm dialect, LLVM IR, …, code object]."""
+def build(
+    text: str,
+    tools: Toolset,
+    target: Target,
+    kernels: Sequence[str],
+    options: CompileOptions,
+    early: Early | None = None,
+) -> list[StageResult]:
+    """MLIR text → [llvm dialect, LLVM IR, …, code object]; ``early``: tools that may have been started already."""
     if unused := {name for name, _ in options.extra_args} - {tool.name for tool in tools.tools}:
         raise PipelineError(f"extra_args for {', '.join(sorted(unused))}, but the tools here are {_names(tools)}")
-    stages = [
+    return run_chain(stages(tools, target, kernels, options), text.encode(), early)
+
+
+def stages(tools: Toolset, target: Target, kernels: Sequence[str], options: CompileOptions) -> list[Stage]:
+    """The tools of a whole compilation, in their order."""
+    return [
         _mlir_opt(tools, target, options),
         _mlir_translate(tools, kernels, options),
         *_code_generation(tools, target, options, "obj"),
         _lld(tools, target, kernels, options),
     ]
-    return run_chain(stages, text.encode())
 
 
 def _run_to_text(stages: list[Stage], text: str) -> str:

@@ -4,19 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flydsl import targets
+from flydsl import env, targets
 from flydsl.targets import Target
 from flydsl.toolchain import cache, discovery, driver, dump, process
 from flydsl.toolchain.compiled import Compiled
 from flydsl.toolchain.errors import Diagnostic, PipelineError, ToolSetupError
 from flydsl.toolchain.pipelines import CompileOptions
-from flydsl.toolchain.process import StageResult
+from flydsl.toolchain.process import Early, StageResult
 
 _DEFAULT = CompileOptions()
 
 
-def compile(mlir_text: str, *, target: Target, kernels: Sequence[str], options: CompileOptions = _DEFAULT) -> Compiled:
+def start_early(early: Early, target: Target, options: CompileOptions = _DEFAULT) -> None:
+    """Start the tools that :func:`compile` will need while the module is still being made, on a processor that has nothing
+    else to do. Starts nothing where there is none, nothing may be compiled, or the tools are not there: ``compile`` says so.
+    """
+    if process.spare_processors() and not env.NO_COMPILE.get() and discovery.available():
+        early.start(driver.stages(discovery.find_tools(), target, (), options))
+
+
+def compile(
+    mlir_text: str,
+    *,
+    target: Target,
+    kernels: Sequence[str],
+    options: CompileOptions = _DEFAULT,
+    early: Early | None = None,
+) -> Compiled:
     """Compile a module of kernels in flat form to a code object that has ``kernels``; the cache is asked first.
+
+    ``early``: tools that :func:`start_early` has started; the caller ends those that are not needed.
 
     Raises a :class:`~flydsl.toolchain.errors.ToolError` if a tool refuses or something is left that cannot be
     compiled faithfully, and a :class:`~flydsl.toolchain.errors.ToolSetupError` if the tools are not there.
@@ -30,7 +47,7 @@ def compile(mlir_text: str, *, target: Target, kernels: Sequence[str], options: 
     compiled = cached(key)
     if compiled is None:
         process.check_allowed(f"kernel {', '.join(names)}")
-        results = driver.build(mlir_text, tools, target, names, options)
+        results = driver.build(mlir_text, tools, target, names, options, early)
         compiled = Compiled(
             mlir=mlir_text,
             target=target,

@@ -7,6 +7,7 @@ result passes through us, because it is checked before the next tool may have it
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 from collections.abc import Callable, Sequence
@@ -72,17 +73,45 @@ def check_allowed(what: str) -> None:
         )
 
 
-def run_chain(stages: Sequence[Stage], data: bytes) -> list[StageResult]:
-    """Run ``stages`` on ``data``; the result of each. Raises a :class:`ToolError`; leaves no process behind."""
+class Early:
+    """Tools that were started before their input was there. Leaving its ``with`` ends those that nobody took."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[tuple[str, ...], subprocess.Popen[bytes]] = {}
+
+    def start(self, stages: Sequence[Stage]) -> None:
+        """Start the tools of ``stages``; one that cannot be started is left to the chain, which reports it."""
+        for stage in stages:
+            with contextlib.suppress(ToolStartError):
+                self._waiting[stage.command] = _start(stage)
+
+    def take(self, stage: Stage) -> subprocess.Popen[bytes]:
+        """The process of a stage: one that waits, or a new one. It is the caller's to end."""
+        return self._waiting.pop(stage.command, None) or _start(stage)
+
+    def __enter__(self) -> Early:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self._waiting.values():
+            _stop(process)
+
+
+def run_chain(stages: Sequence[Stage], data: bytes, early: Early | None = None) -> list[StageResult]:
+    """Run ``stages`` on ``data``; the result of each. Raises a :class:`ToolError`; leaves no process behind.
+
+    ``early``: where some of them may be running already.
+    """
     check_allowed("a stage of a compilation")
-    ahead = _ahead()
+    ahead = max(1, spare_processors())  # on one processor, tools started before their turn steal time from the first
+    early = early or Early()
     origin, ir = data, b""
     running: list[subprocess.Popen[bytes]] = []
     results: list[StageResult] = []
     try:
         for i, stage in enumerate(stages):
             while len(running) < min(i + 1 + ahead, len(stages)):
-                running.append(_start(stages[len(running)]))
+                running.append(early.take(stages[len(running)]))
             ir = data if stage.suffix == "ll" else ir
             result = _finish(replace(stage, origin=origin, ir=ir), running[i], data)
             results.append(result)
@@ -117,10 +146,9 @@ def fail(
     return kind(message, tool=stage.tool.name, command=command, input_path=path, stderr=stderr, diagnostics=found)
 
 
-def _ahead() -> int:
-    """How many tools to start before their turn: with two cores one, else they only steal time from the first."""
-    cores = len(os.sched_getaffinity(0))
-    return max(1, cores - 1)
+def spare_processors() -> int:
+    """How many processors this process may use besides the one it runs on."""
+    return len(os.sched_getaffinity(0)) - 1
 
 
 def _start(stage: Stage) -> subprocess.Popen[bytes]:

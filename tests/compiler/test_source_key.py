@@ -24,7 +24,7 @@ from flydsl.compiler.sourcekey import SourceKey, Unhashable, source_key
 from flydsl.toolchain import compiled
 
 
-def instead_of_the_tools(text: str, *, target: Any, kernels: list[str]) -> Any:
+def instead_of_the_tools(text: str, *, target: Any, kernels: list[str], early: object = None) -> Any:
     """What the toolchain would leave in the cache, but for machine code: these tests are of which MLIR is found again."""
     key = hashlib.sha256(text.encode()).hexdigest()
     made = compiled.Compiled(

@@ -21,6 +21,7 @@ from flydsl.emit import (
     enum_attr,
     print_module,
     print_with_lines,
+    read_generic,
 )
 from flydsl.emit import types as T
 
@@ -167,11 +168,31 @@ def test_all_kinds_of_locations() -> None:
     for loc in locations:
         Builder(module.body, loc).constant(1, T.i1)
     text = print_module(module)
-    assert 'loc(callsite("a \\22b\\22\\5Cc.py":1:2 at "f"("k.py":3:4 to 3:20)))' in text
+    assert '%true = arith.constant true loc("k.py":3:4 to 3:20)' in text
+    assert "%true_1 = arith.constant true loc(#loc2)" in text
+    assert '#loc1 = loc("f"("k.py":3:4 to 3:20))\n#loc2 = loc(callsite("a \\22b\\22\\5Cc.py":1:2 at #loc1))\n' in text
     out = mlir.mlir_opt(text, "--mlir-print-debuginfo", "--mlir-print-local-scope")
     assert 'loc(callsite("a \\22b\\22\\\\c.py":1:2 at "f"("k.py":3:4 to :20)))' in out
     assert 'loc("k.py":3:4 to 5:6)' in out
     assert 'loc("gr\\C3\\B6\\C3\\9Fe")' in out
+
+
+def test_nested_locations_are_written_once() -> None:
+    """Operations of one call share the way to it: text grows by a line per place, not per operation and caller."""
+    caller = CallSiteLoc(FileLoc("helper.py", 7, 1), FileLoc("kernel.py", 9, 1))
+    places = [CallSiteLoc(FileLoc("deep.py", line, 1), caller) for line in (1, 2)]
+    module = Module()
+    for loc in places * 3:
+        Builder(module.body, loc).constant(1, T.i1)
+    printed = print_with_lines(module)
+    for text in (printed.text, print_module(module, generic=True)):
+        assert text.count("kernel.py") == 1
+        assert text.count("deep.py") == 2
+    assert str(read_generic(text).body.operations[-1].loc) == str(places[1])
+    lines = printed.text.splitlines()
+    assert [printed.location_of(i + 1) for i, line in enumerate(lines) if line.startswith("#loc")] == [caller, *places]
+    out = mlir.mlir_opt(printed.text, "--mlir-print-debuginfo", "--mlir-print-local-scope")
+    assert out.count('loc(callsite("deep.py":2:1 at callsite("helper.py":7:1 at "kernel.py":9:1)))') == 3
 
 
 def test_symbols_and_attribute_names_are_quoted_where_needed() -> None:

@@ -30,7 +30,7 @@ from flydsl.layout import (
 )
 from flydsl.layout.__main__ import main
 from flydsl.layout.group_svg import copy_groups_svg, mma_groups_svg, parts_of
-from flydsl.layout.tv_svg import owners_of
+from flydsl.layout.tv_drawing import owners_of
 from flydsl.sim.traffic import lds_cycles
 from tests.layout import reference
 

@@ -15,7 +15,7 @@ from toolsets import SOURCE
 
 from flydsl import toolchain
 from flydsl.toolchain import checks, diagnostics, locations
-from flydsl.toolchain.process import Stage, run_chain
+from flydsl.toolchain.process import Early, Stage, run_chain
 from flydsl.toolchain.tools import Tool
 
 
@@ -103,6 +103,30 @@ def test_a_failure_ends_the_tools_that_wait_for_input(tmp_path: Path) -> None:
     with pytest.raises(toolchain.ToolFailedError):
         run_chain([bad, slow, slow], b"x")
     assert time.monotonic() - before < 30
+
+
+def test_tools_started_early_are_the_ones_that_run(tmp_path: Path) -> None:
+    say = stage(tmp_path, "sys.stdout.buffer.write(data + b' ' + str(os.getpid()).encode())")
+    with Early() as early:
+        early.start([say])
+        process = early.take(say)
+        early._waiting[say.command] = process
+        [result] = run_chain([say], b"from", early)
+        assert result.output.decode() == f"from {process.pid}"
+        [again] = run_chain([say], b"from", early)
+        assert again.output.decode() != result.output.decode()
+
+
+def test_tools_started_early_end_with_the_block(tmp_path: Path) -> None:
+    waiting = stage(tmp_path, "time.sleep(60)")
+    gone = Tool("llc", str(tmp_path / "gone"), (str(tmp_path / "gone"),), "test", (22, 1, 8), True, 1, 1)
+    with pytest.raises(ZeroDivisionError), Early() as early:
+        early.start([waiting, Stage(gone, (), "bc")])  # the second is for the chain to report
+        [process] = early._waiting.values()
+        assert process.poll() is None
+        raise ZeroDivisionError
+    assert process.poll() is not None
+    assert process.stdin is not None and process.stdin.closed
 
 
 def test_a_tool_that_does_not_read_its_input(tmp_path: Path) -> None:
