@@ -22,6 +22,7 @@ from .errors import (
     StaleSourceError,
     UnsupportedSyntaxError,
 )
+from .library import is_library_for
 from .python_errors import explained
 from .rewriting import install, rewrite
 
@@ -30,5 +31,5 @@ install(SimpleNamespace(callee=callee, adopt=adopt, **{name: getattr(control, na
 __all__ = [
     "KernelArithmeticError", "KernelAttributeError", "KernelIndexError", "KernelKeyError", "KernelNameError",
     "KernelRecursionError", "KernelTypeError", "KernelValueError", "NoSourceError", "StaleSourceError",
-    "UnsupportedSyntaxError", "callee", "explained", "rewrite",
+    "UnsupportedSyntaxError", "callee", "explained", "is_library_for", "rewrite",
 ]  # fmt: skip

@@ -36,6 +36,20 @@ def is_library(f: FunctionType) -> bool:
     return _native[key]
 
 
+def is_library_for(f: FunctionType, packages: frozenset[str]) -> bool:
+    """As :func:`is_library`, for callers in the given packages; wrappers that a library made are the library's, whatever they
+    are called."""
+    own = str(f.__globals__.get("__name__", "")).partition(".")[0]
+    file = f.__code__.co_filename
+    if file not in _in_library:
+        _in_library[file] = os.path.abspath(file).startswith(_library_paths()) and own != "flydsl"
+    return own not in packages if _in_library[file] else _is_library(f, own)
+
+
+_in_library: dict[str, bool] = {}
+"""Files that were looked at → whether they are in a library's folder."""
+
+
 def _is_library(f: FunctionType, package: str) -> bool:
     file = os.path.abspath(f.__code__.co_filename)
     if file.startswith(_PACKAGE):

@@ -99,7 +99,8 @@ def trace_kernel(
     entry_end.append(Operation("llvm.return", loc=where))
     drop_unused(tracing)
     module.body.append(_function(symbol, entry, arguments, options, block, where))
-    depends = Dependencies(tracing.functions.values(), [t.value for t in types if isinstance(t, ConstexprType)])
+    constants = [t.value for t in types if isinstance(t, ConstexprType)]
+    depends = Dependencies(tracing.functions.values(), constants, complete=False)
     facts = Facts(symbol, bool(buffer), printing.records(tracing), uses_dynamic_shared(tracing))
     return Traced(module, facts, depends, _schedules(tracing))
 

@@ -12,27 +12,35 @@ from collections.abc import Callable, Hashable, Iterable
 from types import CellType, FunctionType
 from typing import Any
 
+from flydsl.ast_frontend import is_library_for
+
 from .code_names import Names, global_names
 from .freezing import EMPTY, freeze, is_ours
 from .guard import Guard, make_guard
 from .identity import Same
+from .unseen_calls import with_unseen_calls
 
 _NO_GLOBAL = "<no global of this name>"
 
 
 class Dependencies:
-    """The values that functions depend on, as they were when this was made."""
+    """The values that functions depend on, as they were when this was made.
 
-    def __init__(self, functions: Iterable[FunctionType], constants: Iterable[Any] = ()) -> None:
+    ``functions``: all that a trace could enter; ``complete`` tells whether these are known, or only those that it was seen
+    to enter.
+    """
+
+    def __init__(self, functions: Iterable[FunctionType], constants: Iterable[Any] = (), complete: bool = True) -> None:
         self._entries: list[tuple[Callable[[], Any], Hashable]] = []
         self._alive: list[Any] = []  # objects compared by identity must not be replaced by others at their address
         self.functions = list(functions)
         self._constants = [value.value if isinstance(value, Same) else value for value in constants]
-        readers = [read for fn in self.functions for read in _readers(fn)]
+        self._watched = self.functions if complete else _with_unseen(self.functions, self._constants)
+        readers = [read for fn in self._watched for read in _readers(fn)]
         readers += map(_constant_reader, self._constants)  # objects compiled in may be mutable
         # A method reads attributes of an object that another function names: all names count for all objects.
         texts = [value for value in (read() for read in readers) if isinstance(value, str)]
-        self.names = Names((fn.__code__ for fn in self.functions), texts)
+        self.names = Names((fn.__code__ for fn in self._watched), texts)
         for read in readers:
             self._entries.append((read, freeze(read(), self.names, self._alive)))
         self.guard = self._guard()
@@ -48,10 +56,20 @@ class Dependencies:
 
     def _guard(self) -> Guard:
         """A quick check that knows what is unchanged for sure (see :mod:`flydsl.compiler.guard`)."""
-        return make_guard(self.functions, self._constants, self.names, is_ours, lambda value: freeze(value, self.names, []))
+        return make_guard(self._watched, self._constants, self.names, is_ours, lambda value: freeze(value, self.names, []))
 
     def _same(self) -> bool:
         return not self.names.reflects and all(freeze(read(), self.names, []) == seen for read, seen in self._entries)
+
+
+def _with_unseen(functions: list[FunctionType], constants: list[Any]) -> list[FunctionType]:
+    packages = frozenset(str(fn.__globals__.get("__name__", "")).partition(".")[0] for fn in functions)
+    return with_unseen_calls(
+        functions,
+        lambda fn: [read() for read in _readers(fn)],
+        constants,
+        lambda fn: is_library_for(fn, packages),
+    )
 
 
 def _readers(fn: FunctionType) -> list[Callable[[], Any]]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextvars
+import ctypes
+import enum
 import functools
 import os
+import weakref
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from types import BuiltinFunctionType, FunctionType, MemberDescriptorType, MethodType, MethodWrapperType, ModuleType
@@ -17,7 +21,8 @@ MAX_DEPTH = 200  # of containers and objects inside of each other; what has more
 _PLAIN = frozenset({int, float, complex, str, bytes, bool, type(None)})
 _EXACT = _PLAIN - {float, complex}
 """Classes whose objects are equal only to the same."""
-EMPTY = "<empty cell>"
+EMPTY = "<empty>"
+"""What a variable without a value has."""
 
 
 class Freezer:
@@ -26,7 +31,7 @@ class Freezer:
 
     def __init__(self, names: Names, alive: list[Any]) -> None:
         self.names, self.alive = names, alive
-        self._seen: dict[int, int] = {}
+        self._seen: dict[int, tuple[int, int]] = {}  # → its number, and how many hops away it was
         self._held: list[Any] = []  # so that no number is given twice
 
     def freeze(self, value: Any, depth: int = 0, hops: int = 0) -> Hashable:
@@ -37,9 +42,10 @@ class Freezer:
         if depth > MAX_DEPTH:
             return object()
         if kind is not tuple:  # equal ones may be one object or two, by chance; a cycle goes through something else
-            if id(value) in self._seen:
-                return ("again", self._seen[id(value)])
-            self._seen[id(value)] = len(self._seen)
+            number, nearest = self._seen.get(id(value), (len(self._held), MAX_HOPS + 1))
+            if nearest <= hops:
+                return ("again", number)
+            self._seen[id(value)] = (number, hops)
             self._held.append(value)
         content = self._content(value, kind, depth, hops)
         if content is not None:
@@ -56,8 +62,8 @@ class Freezer:
             return self._all(_HOLDERS[kind](value), depth, hops)
         if kind in METHODS and is_of_object(value):
             return value.__name__, self.freeze(value.__self__, depth + 1, hops)
-        if kind in (set, frozenset):
-            return frozenset(self._all(value, depth, hops))
+        if kind is weakref.ref:
+            return self.freeze(value(), depth + 1, hops)
         if value is os.environ:
             return tuple(getattr(value, "_data", value).items())  # of encoded texts: to decode all takes long
         if kind is dict or isinstance(value, Mapping):
@@ -65,8 +71,16 @@ class Freezer:
         if isinstance(value, (tuple, list, deque)):  # of a class of its own, with attributes perhaps
             return self._all(value, depth, hops), self._attributes(value, depth, hops)
         if kind.__module__ in ("numpy", "array") and hasattr(value, "tobytes"):
-            return str(getattr(value, "dtype", "")), getattr(value, "shape", len(value)), value.tobytes()
+            return self._array(value, depth, hops)
+        if isinstance(value, _CTYPES):
+            return bytes(value)
         return bytes(value) if kind is bytearray else None
+
+    def _array(self, value: Any, depth: int, hops: int) -> Hashable:
+        if getattr(getattr(value, "dtype", None), "hasobject", False):
+            return value.shape, self.freeze(value.tolist(), depth + 1, hops)
+        flags = value.flags.num if hasattr(value, "flags") else 0
+        return str(getattr(value, "dtype", "")), getattr(value, "shape", len(value)), flags, value.tobytes()
 
     def _all(self, values: Iterable[Any], depth: int, hops: int) -> tuple[Hashable, ...]:
         return tuple([(type(v), v) if type(v) in _EXACT else self.freeze(v, depth + 1, hops) for v in values])
@@ -82,6 +96,7 @@ class Freezer:
             return self._module(vars(value), is_library(value), depth, hops)
         if isinstance(value, FunctionType):
             named = {n: v for n, v in vars(value).items() if n in self.names}
+            named |= {n: getattr(value, n) for n in OF_FUNCTIONS & self.names.known}
             return self._identity(value.__code__), self._all((value.__defaults__, value.__kwdefaults__, named), depth, hops)
         found: dict[str, Any] = {"": value.__mro__} if isinstance(value, type) else {}
         for attributes in spaces(value):
@@ -89,6 +104,10 @@ class Freezer:
         if not isinstance(value, type):
             slots = [n for n, v in found.items() if type(v) is MemberDescriptorType]
             found |= {n: getattr(value, n, EMPTY) for n in slots}
+        if isinstance(value, type):
+            found |= {n: getattr(value, n) for n in OF_CLASSES & self.names.known}
+        if isinstance(value, enum.Enum):
+            found["_value_"] = value._value_
         known = self.names.known  # what else is read of a class is operators: functions, which count once they were entered
         return tuple(
             (n, self.freeze(found[n], depth + 1, hops) if n in known or n not in SPECIAL else self._identity(found[n]))
@@ -99,12 +118,23 @@ class Freezer:
         """Of what only a computed name can read, what is a container is frozen; the rest is large, and compared by identity."""
         frozen: list[Hashable] = []
         for n in sorted(space if self.names.computed and not library else self.names.known.intersection(space)):
-            deep = n in self.names.known or type(space[n]) in CONTAINERS
+            deep = n in self.names.known or is_deep(n, space[n])
             frozen.append((n, self.freeze(space[n], depth + 1, hops) if deep else self._identity(space[n])))
         return tuple(frozen)
 
 
-CONTAINERS = (list, dict, set, bytearray, deque)
+_CONTAINERS = (list, dict, set, bytearray, deque)
+
+
+def is_deep(name: str, value: Any) -> bool:
+    """Whether what only a computed name can read is compared by content: containers but ``__builtins__`` and the like."""
+    return type(value) in _CONTAINERS and not name.startswith("__")
+
+
+OF_FUNCTIONS = frozenset({"__name__", "__qualname__", "__doc__", "__module__", "__annotations__"})
+"""Attributes of functions that are not in their dictionary."""
+OF_CLASSES = frozenset({"__name__", "__qualname__"})
+_CTYPES = (ctypes._SimpleCData, ctypes.Array, ctypes.Structure, ctypes.Union)
 _LIBRARY = os.path.dirname(os.path.abspath(os.__file__)) + os.sep
 
 
@@ -121,17 +151,23 @@ def freeze(value: Any, names: Names, alive: list[Any]) -> Hashable:
 
 def spaces(value: Any) -> list[Mapping[str, Any]]:
     """Where attributes of a module, class or object are stored; the later hide the earlier."""
-    classes = reversed(
-        value.__mro__ if isinstance(value, type) else () if isinstance(value, ModuleType) else type(value).__mro__
-    )
+    meta = type(value).__mro__
+    classes = reversed((*value.__mro__, *meta) if isinstance(value, type) else () if isinstance(value, ModuleType) else meta)
     own = getattr(value, "__dict__", None) if not isinstance(value, type) else None
-    return [*(vars(c) for c in classes if c is not object), *([own] if own else [])]
+    return [*(vars(c) for c in classes if c is not object and c is not type), *([own] if own else [])]
 
 
 _HOLDERS: dict[type, Callable[[Any], Any]] = {
     tuple: lambda v: v,
     list: lambda v: v,
     deque: lambda v: v,
+    set: lambda v: v,  # in the order that code sees
+    frozenset: lambda v: v,
+    type({}.keys()): lambda v: v,
+    type({}.values()): lambda v: v,
+    type({}.items()): lambda v: v,
+    memoryview: lambda v: (v.format, v.shape, v.strides, v.tobytes()),
+    contextvars.ContextVar: lambda v: (v.get(EMPTY),),
     functools.partial: lambda v: (v.func, v.args, v.keywords),
     MethodType: lambda v: (v.__func__, v.__self__),
 }

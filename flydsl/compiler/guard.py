@@ -2,21 +2,40 @@
 
 The check is a generated function of comparisons by identity: of global and closure values, of the code and defaults of
 functions, of attributes in the dictionaries of modules, classes and objects. An immutable value that is the same object is
-unchanged. What can change in place is compared by content, as :mod:`flydsl.compiler.dependencies` freezes it. The guard may
-say no where nothing that matters changed (an equal value took another's place); it never says yes where something did.
+unchanged. What can change in place is compared part by part (:mod:`flydsl.compiler.guard_contents`); objects whose state is
+not known so are frozen as :mod:`flydsl.compiler.dependencies` does it. The guard may say no where nothing that matters
+changed (an equal value took another's place); it never says yes where something did.
 """
 
 from __future__ import annotations
 
 import builtins
+import operator
 from collections.abc import Callable, Hashable, Iterable
-from types import BuiltinFunctionType, FunctionType, ModuleType
+from types import (
+    BuiltinFunctionType,
+    CodeType,
+    FunctionType,
+    GetSetDescriptorType,
+    MemberDescriptorType,
+    MethodDescriptorType,
+    ModuleType,
+    WrapperDescriptorType,
+)
 from typing import Any, NamedTuple
 
 from .code_names import SPECIAL, Names, global_names
-from .freezing import CONTAINERS, MAX_HOPS, is_library, is_of_object
+from .freezing import MAX_HOPS, OF_CLASSES, OF_FUNCTIONS, is_deep, is_library, is_of_object
+from .guard_contents import MAX_PARTS, content_of, is_plain_object
 
-_IMMUTABLE = (int, float, complex, str, bytes, bool, type(None), range, type(...), type(NotImplemented))
+_IMMUTABLE = frozenset(
+    {int, float, complex, str, bytes, bool, type(None), range, type(...), type(NotImplemented), CodeType, property,
+     staticmethod, classmethod, MethodDescriptorType, WrapperDescriptorType, MemberDescriptorType, GetSetDescriptorType}
+)  # fmt: skip
+"""Classes of which an object that is the same is unchanged; functions in them count where they are called."""
+
+MAX_NESTED, MAX_CONDITIONS = 40, 2000
+"""Objects inside of each other, and conditions, after which objects are frozen as a whole, which takes less text."""
 
 
 class _Conditions:
@@ -25,9 +44,10 @@ class _Conditions:
     def __init__(self, names: Names, is_ours: Callable[[Any], bool], freeze: Callable[[Any], Hashable]) -> None:
         self.names, self.is_ours, self.freeze = names, is_ours, freeze
         self.texts: dict[str, None] = {}
-        self.objects: dict[str, Any] = {"freeze": freeze}
+        self.objects: dict[str, Any] = {"freeze": freeze, "is_": operator.is_}
         self._numbers: dict[int, str] = {}
-        self._seen: set[int] = set()
+        self._seen: dict[int, int] = {}  # objects looked at → how many hops away, at the least
+        self._inside = 0
 
     def name(self, value: Any) -> str:
         """What the generated code calls an object, which it keeps alive."""
@@ -50,30 +70,53 @@ class _Conditions:
 
     def content(self, value: Any, depth: int) -> None:
         """``value`` is unchanged in itself."""
-        if type(value) in _IMMUTABLE or self.is_ours(value) or id(value) in self._seen:
+        if type(value) in _IMMUTABLE or self.is_ours(value) or self._seen.get(id(value), MAX_HOPS + 1) <= depth:
             return
         if type(value) is BuiltinFunctionType and not is_of_object(value):
             return
-        self._seen.add(id(value))
+        self._seen[id(value)] = depth
         self.name(value)
         if type(value) is tuple and all(type(v) in _IMMUTABLE for v in value):
             return
-        if type(value) in (FunctionType, ModuleType, type) and depth >= MAX_HOPS:
+        if isinstance(value, (FunctionType, ModuleType, type)) and depth >= MAX_HOPS:
             return  # as deep as freeze looks
         if type(value) is FunctionType:
             self.function(value, depth)
         elif type(value) is ModuleType:
             self.attributes(vars(value), depth, closed=is_library(value))
-        elif type(value) is type:
+        elif isinstance(value, type):
             self.require(f"{self.name(value)}.__mro__ is {self.name(value.__mro__)}")
-            for owner in value.__mro__:
-                if owner is not object and not self.is_ours(owner):
+            for n in OF_CLASSES & self.names.known:
+                self.require(f"{self.name(value)}.{n} is {self.name(getattr(value, n))}")
+            for owner in (*value.__mro__, *type(value).__mro__):
+                if owner is not object and owner is not type and not self.is_ours(owner):
                     self.attributes(vars(owner), depth, of_class=True)
         elif self.is_ours(type(value)) and "__fly_jit__" in getattr(value, "__dict__", ()):
             self.content(vars(value)["__fly_jit__"], depth)
             self.attributes(vars(value), depth)
-        else:
+        elif self._inside > MAX_NESTED or len(self.texts) > MAX_CONDITIONS:
             self.frozen(value)
+        else:
+            self._inside += 1
+            self.state(value, depth)
+            self._inside -= 1
+
+    def state(self, value: Any, depth: int) -> None:
+        """An object that can change in place."""
+        if is_plain_object(value) and depth < MAX_HOPS and not self.names.computed:
+            self.require(f"{self.name(value)}.__dict__ is {self.name(vars(value))}")
+            self.require(f"{self.name(value)}.__class__ is {self.name(type(value))}")
+            self.content(type(value), depth)
+            self.attributes(vars(value), depth)
+            return
+        found = content_of(value)
+        inside = [v for v in found.parts if type(v) not in _IMMUTABLE] if found else []
+        if found is None or len(inside) > MAX_PARTS:
+            self.frozen(value)
+            return
+        self.require(found.text.format(*map(self.name, found.kept), x=self.name(value)))
+        for part in inside:
+            self.content(part, depth)
 
     def function(self, fn: FunctionType, depth: int) -> None:
         """The parts of a function that can be assigned to; its closure and globals count if it was entered."""
@@ -84,6 +127,8 @@ class _Conditions:
         else:
             self.require(f"freeze({self.name(fn)}.__kwdefaults__) == {self.name(self.freeze(fn.__kwdefaults__))}")
         self.attributes(fn.__dict__, depth)
+        for n in OF_FUNCTIONS & self.names.known:
+            self.require(f"freeze({self.name(fn)}.{n}) == {self.name(self.freeze(getattr(fn, n)))}")
 
     def attributes(self, space: Any, depth: int, of_class: bool = False, closed: bool = False) -> None:
         """The items of a dictionary of attributes that matter: those that are there, and that the others are not. ``closed``:
@@ -106,7 +151,7 @@ class _Conditions:
         self.require(f"len({self.name(space)}) == {len(space)}")
         for n in sorted(n for n in space if n not in names):
             self.require(f"{self.name(space)}[{n!r}] is {self.name(space[n])}")
-            if type(space[n]) in CONTAINERS:
+            if is_deep(n, space[n]):
                 self.frozen(space[n])
 
     def frozen(self, value: Any) -> None:
@@ -115,7 +160,7 @@ class _Conditions:
 
 class Guard(NamedTuple):
     """``check()`` tells whether the functions would read what they read now; so does ``text``, an expression over the names
-    of ``objects`` (``v…`` and ``freeze``), which generated code can hold, where KeyError and ValueError also say no."""
+    of ``objects`` (``v…``, ``freeze``, ``is_``), which generated code can hold, where KeyError and ValueError also say no."""
 
     check: Callable[[], bool]
     text: str
@@ -161,9 +206,17 @@ def _cell(found: _Conditions, cell: Any) -> None:
     try:
         value = cell.cell_contents
     except ValueError:  # a variable that is not bound yet
-        found.require("False")
+        found.objects["is_empty"] = _is_empty
+        found.require(f"is_empty({found.name(cell)})")
         return
     found.same(f"{found.name(cell)}.cell_contents", value, 0)
+
+
+def _is_empty(cell: Any) -> bool:
+    try:
+        return cell.cell_contents is cell
+    except ValueError:
+        return True
 
 
 def _compiled(found: _Conditions) -> Guard:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 from source_programs import module_of
 
-from flydsl import env
+from flydsl.emit import Module
 
 
 class Change(NamedTuple):
@@ -22,6 +22,7 @@ class Change(NamedTuple):
 
 
 SETTINGS = "import types\nsettings = types.SimpleNamespace(scale=5)\n"
+CLASS_A = "X = 1\nclass A:\n    def {}\na = A()\n"
 OTHER = "def other(self): self.x = 2\n"
 CHANGES = {
     "list inside of many": Change("x = [[[[[[[[[[1]]]]]]]]]]\n", "x" + "[0]" * 10, "x" + "[0]" * 10 + " = 2"),
@@ -85,6 +86,72 @@ CHANGES = {
         "class A:\n    x = 1\n    def m(self): return self.x\na = A()\nm = a.m\n", "m()", "a.x = 2"
     ),
     "a very long number": Change("N = 10 ** 6000\n", "N % 7", "N = N + 1"),
+    # globals that functions read which Python's own code calls
+    "called by len": Change(CLASS_A.format("__len__(self): return X"), "len(a)", "X = 2"),
+    "called by list": Change(CLASS_A.format("__iter__(self): return iter([X])"), "list(a)[0]", "X = 2"),
+    "called by in": Change(CLASS_A.format("__eq__(self, o): return X == 1"), "1 if 5 in [a] else 2", "X = 2"),
+    "called by min": Change(
+        "X = 1\nclass A:\n    def __init__(self, n): self.n = n\n    def __lt__(self, o): return self.n * X < o.n * X\n"
+        "pair = [A(1), A(2)]\n", "min(pair).n", "X = -1",
+    ),
+    "called by an index": Change(CLASS_A.format("__index__(self): return X"), "[5, 6, 7][a]", "X = 2"),
+    "called by a format": Change(CLASS_A.format("__format__(self, s): return 'x' * X"), "len(f'{a}')", "X = 2"),
+    "called by str of a list": Change(CLASS_A.format("__repr__(self): return 'x' * X"), "len(str([a]))", "X = 2"),
+    "called by a class": Change(
+        "X = 1\nclass A:\n    def __new__(cls):\n        made = object.__new__(cls)\n        made.n = X\n"
+        "        return made\n", "A().n", "X = 2",
+    ),
+    "called by a dataclass": Change(
+        "import dataclasses\nX = 1\ndef make(): return X\n@dataclasses.dataclass\nclass A:\n"
+        "    n: int = dataclasses.field(default_factory=make)\n", "A().n", "X = 2",
+    ),
+    "called by defaultdict": Change(
+        "import collections\nX = 1\nd = collections.defaultdict(lambda: X)\n", "d.copy()[0]", "X = 2"
+    ),
+    "called by a descriptor": Change(
+        "X = 1\nclass D:\n    def __get__(self, o, kind): return X\nclass A:\n    d = D()\na = A()\n", "a.d", "X = 2"
+    ),
+    "called by a metaclass": Change(
+        "X = 1\nclass M(type):\n    @property\n    def n(cls): return X\nclass A(metaclass=M):\n    pass\n", "A.n", "X = 2"
+    ),
+    "called by map": Change(CLASS_A.format("__call__(self, x): return X"), "list(map(a, [1]))[0]", "X = 2"),
+    "called by iter": Change("X = 1\ndef f(): return X\n", "next(iter(f, 9))", "X = 2"),
+    "called by re.sub": Change("import re\nX = 'ab'\ndef g(m): return X\n", "len(re.sub('x', g, 'x'))", "X = 'abc'"),
+    "called by np.vectorize": Change("import numpy as np\nX = 1\nf = np.vectorize(lambda x: x * X)\n", "int(f(2))", "X = 2"),
+    "called by np.fromfunction": Change(
+        "import numpy as np\nX = 1\ndef g(i): return i * X\n", "int(np.fromfunction(g, (3,))[1])", "X = 2"
+    ),
+    "called by a cache": Change(
+        "import functools\nX = 1\n@functools.lru_cache\ndef f(): return X\n", "f()", "X = 2; f.cache_clear()"
+    ),
+    "called by a function that Python calls": Change(
+        "import re\nX = 'ab'\ndef h(): return X\ndef g(m): return h()\n", "len(re.sub('x', g, 'x'))", "X = 'abc'"
+    ),
+    # state of Python's own classes
+    "order of a set": Change("s = {0, 8}\n", "list(s)[0]", "s.clear(); s.update([8]); s.update([0])"),
+    "value of an enumeration": Change("import enum\nclass E(enum.Enum):\n    A = [1]\n", "E.A.value[0]", "E.A.value[0] = 2"),
+    "view of a dictionary": Change("d = {'a': 1}\nv = d.values()\n", "list(v)[0]", "d['a'] = 2"),
+    "order of a dictionary": Change("d = {'a': 1, 'b': 2}\n", "list(d)[0] == 'a'", "d['a'] = d.pop('a')"),
+    "memory": Change("b = bytearray([1])\nv = memoryview(b)\n", "v[0]", "b[0] = 2"),
+    "weak reference": Change("import weakref\nclass A: pass\na = A()\na.n = 1\nw = weakref.ref(a)\n", "w().n", "a.n = 2"),
+    "context variable": Change("import contextvars\nv = contextvars.ContextVar('v')\nv.set(1)\n", "v.get()", "v.set(2)"),
+    "C value": Change("import ctypes\nv = ctypes.c_int(1)\n", "v.value", "v.value = 2"),
+    "array of objects": Change("import numpy as np\na = np.array([[1], None], object)\n", "a[0][0]", "a[0][0] = 2"),
+    "array of numbers": Change("import numpy as np\na = np.array([1, 2])\n", "int(a[0])", "a[0] = 3"),
+    "large array": Change("import numpy as np\na = np.zeros(4097)\n", "int(a[4096])", "a[4096] = 3"),
+    "shape of an array": Change("import numpy as np\na = np.zeros(6)\n", "a.shape[0]", "a.shape = 3, 2"),
+    "array that is made read-only": Change(
+        "import numpy as np\na = np.zeros(3)\n", "1 if a.flags.writeable else 2", "a.flags.writeable = False"
+    ),
+    "attribute of a metaclass": Change("class M(type):\n    n = 1\nclass A(metaclass=M):\n    pass\n", "A.n", "M.n = 2"),
+    "text of a function": Change("def f(): 'abc'\n", "len(f.__doc__)", "f.__doc__ = 'abcd'"),
+    "name of a class": Change("class A: pass\n", "len(A.__name__)", "A.__name__ = 'abcd'"),
+    "annotation": Change("def f(x: 1): pass\n", "len(f.__annotations__)", "f.__annotations__['y'] = 2"),
+    "object that is far and near": Change(
+        "class Z:\n    n = 1\nclass A:\n" + "".join("    " * i + f"class N{i}:\n" for i in range(1, 6))
+        + "    " * 6 + "z = Z\n",
+        "A.N1.N2.N3.N4.N5.z.n + Z.n", "Z.n = 2",
+    ),
 }  # fmt: skip
 
 PROGRAM = """
@@ -105,6 +172,7 @@ def change():
 
 @pytest.mark.parametrize("name", CHANGES)
 def test_a_change_is_seen(tmp_path: Path, name: str) -> None:
+    """The traced kernel stores the number that the host computes, before a change and after it."""
     out = np.zeros(64, np.int32)
     try:
         module_of(tmp_path, "fly_changed_library", "SCALE = 3\nLIST = [1]\n")
@@ -112,15 +180,21 @@ def test_a_change_is_seen(tmp_path: Path, name: str) -> None:
         seen = []
         for _ in range(2):
             for _ in range(2):
-                with env.scope(CACHE=False):
-                    program.kernel[1, 64](out)
-                assert out[0] == program.host()
-            seen.append(int(out[0]))
+                made = program.kernel.specialize(out)
+                assert stored(made.traced.module) == [program.host()]
+            seen.append(program.host())
             program.change()
         assert seen[0] != seen[1]
     finally:
         for module in ("fly_changed_library", "fly_changed_program"):
             sys.modules.pop(module, None)
+
+
+def stored(module: Module) -> list[int]:
+    """The constants that the stores of a module store."""
+    kernel = module.body.operations[-1]
+    stores: list[Any] = [op for op in kernel.walk() if op.name == "llvm.store"]
+    return [op.operands[0].owner.attributes["value"].value for op in stores]
 
 
 def test_what_did_not_change_is_not_traced_again(tmp_path: Path) -> None:
