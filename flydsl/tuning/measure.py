@@ -83,11 +83,16 @@ def _precompile(run: Run, candidates: list[Candidate], how: How) -> dict[int, Tr
 
 
 def wanted_by(run: Run, config: Any) -> list[Any] | None:
-    """The specializations that a call with ``config`` launches, found by a call that launches nothing; None if that fails."""
+    """The specializations that a call with ``config`` launches, found by a call that launches nothing; None if that fails.
+
+    Raises one of FATAL, which have nothing to do with results.
+    """
     try:
         with leaving_out_launches() as wanted:
             run(config)
-    except Exception:  # noqa: BLE001 - the trial makes the same call for real, and tells what is wrong
+    except FATAL:
+        raise
+    except Exception:  # noqa: BLE001 - of results that nothing has computed, perhaps; the trial makes the same call for real
         return None
     return wanted
 

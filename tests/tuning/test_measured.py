@@ -182,6 +182,19 @@ def test_errors_that_are_not_of_a_configuration_are_raised(hip: StandIn) -> None
         make()(x, y, N)
 
 
+def test_what_has_nothing_to_do_with_results_is_raised_before_any_trial(hip: StandIn) -> None:
+    calls = []
+
+    @fly.autotune(tiles(1, 2), ["n"], name="lost", **QUICK)
+    def lost(x: Any, n: int, *, config: Any) -> None:
+        calls.append(config)
+        raise fly.NoDeviceError("there is none")
+
+    with pytest.raises(fly.NoDeviceError, match="there is none"):
+        lost(arrays()[0], 3)
+    assert len(calls) == 1
+
+
 def test_only_the_best_predicted_are_measured(hip: StandIn) -> None:
     clock(hip, lambda grid: grid / 100)  # the larger the tile the better, and the model thinks so of the smaller ones
     add = make(model=lambda c, p: c.tile * 10, top=2)
