@@ -6,6 +6,7 @@ Names are looked up on first use, so that the import costs next to nothing; :mod
 from __future__ import annotations
 
 import importlib
+import time
 from typing import Any
 
 from ._public import ALIASES, EXPORTS, VECTORS
@@ -13,6 +14,8 @@ from ._version import __version__
 
 __all__ = ["__version__", *EXPORTS, *ALIASES, *VECTORS]  # pyright: ignore[reportUnsupportedDunderAll]
 
+LOADED = time.time()
+"""When this process began to load flydsl: its files are what was loaded, unless they are younger."""
 _ROOMS = ("emit", "env", "errors", "language", "layout", "runtime", "sim", "targets", "toolchain", "tuning")
 
 

@@ -41,8 +41,7 @@ class Source:
 def source_of(fn: FunctionType) -> Source:
     """Find the syntax tree of ``fn``. NoSourceError if there is no source, StaleSourceError if it was changed meanwhile."""
     code = fn.__code__
-    refresh(code.co_filename)
-    lines = linecache.getlines(code.co_filename, fn.__globals__) or _command_line(code.co_filename)
+    lines = lines_of(fn)
     if not lines:
         raise NoSourceError(_why_not(fn))
     found = _cut(lines, code) or _search(lines, code)
@@ -55,6 +54,13 @@ def source_of(fn: FunctionType) -> Source:
         )
     _check_age(fn, found, lines)
     return Source(code.co_filename, found, code.co_flags & _FUTURE_FLAGS)
+
+
+def lines_of(fn: FunctionType) -> list[str]:
+    """The lines of the file that a function is in, as they are now; none if they cannot be known."""
+    file = fn.__code__.co_filename
+    refresh(file)
+    return linecache.getlines(file, fn.__globals__) or _command_line(file)
 
 
 def refresh(file: str) -> None:

@@ -6,13 +6,16 @@ import functools
 import hashlib
 import os
 import sys
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
+
+from flydsl import LOADED
 
 _BUILTIN_TEXT = """
 abs all any ascii bin bool bytearray bytes callable chr complex dict divmod enumerate filter float format frozenset
 getattr hasattr hex int isinstance issubclass iter len list map max min next object oct ord pow print property range
-repr reversed round set slice sorted staticmethod classmethod str sum super tuple type zip
+repr reversed round set slice sorted staticmethod classmethod str sum super tuple type zip NoneType ellipsis
+NotImplementedType
 """
 _BUILTINS = frozenset(_BUILTIN_TEXT.split())
 _MODULES: dict[str, frozenset[str] | None] = {  # None: all of it
@@ -24,9 +27,12 @@ _MODULES: dict[str, frozenset[str] | None] = {  # None: all of it
     "functools": frozenset({"reduce", "partial", "cached_property"}),
     "typing": None,
     "abc": frozenset({"ABC"}),
+    "contextlib": frozenset({"nullcontext"}),
     "types": frozenset({"SimpleNamespace"}),
     "enum": frozenset({"Enum", "IntEnum", "Flag", "IntFlag", "StrEnum", "ReprEnum"}),
 }
+_UNNAMED = (type(None), type(...), type(NotImplemented))
+"""Classes without a name in builtins."""
 _NOT_PURE = frozenset({"attrgetter", "methodcaller", "_cache", "lru_cache", "get_type_hints"})
 _REFLECTION_TEXT = """
 __dict__ __globals__ __builtins__ __closure__ __code__ __subclasses__ __getattribute__ __import__ f_globals f_locals
@@ -52,10 +58,19 @@ class Unhashable(Exception):
 
 
 def is_flydsl(x: Any) -> bool:
-    """Whether a function, class or module is flydsl's own (the fingerprint of its files stands for it); not its kernels."""
+    """Whether a function, class or module is flydsl's own: the fingerprint of its files stands for it."""
     name = x.__name__ if isinstance(x, ModuleType) else getattr(x, "__module__", None)
-    own = isinstance(name, str) and (name == "flydsl" or name.startswith("flydsl."))
-    return own and not str(name).startswith("flydsl.kernels")
+    return isinstance(name, str) and (name == "flydsl" or name.startswith("flydsl."))
+
+
+def content_of(code: CodeType) -> list[object]:
+    """What tells a function of flydsl's from another of its name: lambdas have all the same."""
+    constants = [content_of(c) if isinstance(c, CodeType) else _text_of(c) for c in code.co_consts]
+    return [code.co_firstlineno, code.co_code, code.co_names, constants]
+
+
+def _text_of(constant: object) -> str:
+    return repr(sorted(map(repr, constant))) if isinstance(constant, frozenset) else repr(constant)
 
 
 def is_pure(x: Any) -> bool:
@@ -71,7 +86,9 @@ def is_pure(x: Any) -> bool:
 
 
 def is_found(x: Any) -> bool:
-    """Whether an object is what its module has under its name."""
+    """Whether an object is what its module has under its name (or Python under none)."""
+    if isinstance(x, type) and x in _UNNAMED:
+        return True
     found: Any = sys.modules.get(x.__module__)
     for part in x.__qualname__.split("."):
         found = getattr(found, part, None) if found is not None else None
@@ -93,12 +110,13 @@ def environment(places: bool) -> tuple[str, ...]:
     """What each trace depends on in this process: Python, its switches, and flydsl's files.
 
     ``places``: identified by their sizes and times, which is quick; otherwise by their content, which is the same everywhere.
+    Raises :class:`Unhashable` if one was changed since it was loaded: the trace would be of what it was before.
     """
     python = f"{sys.implementation.name} {sys.version_info[:2]}" if not places else sys.version
     return (python, str(sys.flags.optimize), *_files(places))
 
 
-_ROOMS = ("ast_frontend", "code_object", "compiler", "emit", "language", "layout", "targets", "toolchain")
+_ROOMS = ("ast_frontend", "code_object", "compiler", "emit", "kernels", "language", "layout", "targets", "toolchain")
 
 
 def _files(places: bool) -> tuple[str, ...]:
@@ -111,8 +129,10 @@ def _files(places: bool) -> tuple[str, ...]:
 
 
 def _identity(path: str, name: str, places: bool) -> str:
+    status = os.stat(path)
+    if status.st_mtime > LOADED:
+        raise Unhashable(f"{path} was changed while this process ran")
     if places:
-        status = os.stat(path)
         return f"{path} {status.st_size} {status.st_mtime_ns}"
     with open(path, "rb") as f:
         return f"{name} {hashlib.sha256(f.read()).hexdigest()}"

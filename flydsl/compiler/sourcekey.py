@@ -14,7 +14,6 @@ import dataclasses
 import enum
 import functools
 import hashlib
-import linecache
 import reprlib
 import struct
 from array import array
@@ -22,7 +21,7 @@ from collections.abc import Callable
 from types import BuiltinFunctionType, CodeType, FunctionType, MethodType, ModuleType, SimpleNamespace
 from typing import Any
 
-from flydsl.ast_frontend.source import refresh
+from flydsl.ast_frontend.source import lines_of
 from flydsl.language._names import MODULE_OF
 
 from . import pure
@@ -150,7 +149,8 @@ def _function(h: SourceHasher, fn: FunctionType) -> None:
     if pure.is_flydsl(fn):
         if fn.__name__ in pure.REFLECTION or fn.__name__ in pure.SETTINGS:
             raise Unhashable(fn.__name__)
-        h.values("flydsl", fn.__module__, fn.__qualname__, fn.__defaults__, fn.__kwdefaults__, *_cells(fn))
+        h.put("flydsl", fn.__module__, fn.__qualname__, *pure.content_of(fn.__code__))
+        h.values("with", fn.__defaults__, fn.__kwdefaults__, *_cells(fn))
         return
     if pure.is_pure(fn):
         h.put("library", fn.__module__, fn.__qualname__)
@@ -183,8 +183,7 @@ def _cells(fn: FunctionType) -> list[Any]:
 
 def _text(fn: FunctionType, places: bool) -> str:
     """The source lines of a function as the front end would read them (annotations of local variables are not in the code)."""
-    refresh(fn.__code__.co_filename)
-    lines = linecache.getlines(fn.__code__.co_filename, fn.__globals__)
+    lines = lines_of(fn)
     text = "".join(lines[fn.__code__.co_firstlineno - 1 : _last_line(fn.__code__)])
     return text if places else text.strip()
 

@@ -6,6 +6,8 @@ import functools
 import hashlib
 import os
 import random
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +21,7 @@ from source_programs import NUMBERS, load, module_of
 
 import flydsl as fly
 from flydsl import emit, env, toolchain
-from flydsl.compiler import restored
+from flydsl.compiler import pure, restored
 from flydsl.compiler.sourcekey import SourceKey, Unhashable, source_key
 from flydsl.toolchain import compiled
 
@@ -289,3 +291,56 @@ def test_places_count_only_where_they_are_asked_for(folder: Path) -> None:
         type(kernel.fn)(kernel.fn.__code__.replace(co_firstlineno=1), kernel.fn.__globals__, "kernel", kernel.fn.__defaults__)
     )
     assert SourceKey(kernel.fn, ()).digest != SourceKey(moved.fn, ()).digest
+
+
+def test_programs_given_on_the_command_line(tmp_path: Path) -> None:
+    """Functions that Python makes of text (those of named tuples) share their file's name with such a program."""
+    program = """
+import collections, sys
+import numpy as np
+import flydsl as fly
+
+Pair = collections.namedtuple("Pair", "a b")
+
+@fly.jit
+def kernel(out):
+    pair = Pair(1, 2)
+    out[0] = pair.a + pair.b
+
+made = kernel.specialize(np.zeros(4, np.int32))
+made.code_object
+print(made.restored is not None)
+"""
+    environment = {**os.environ, "FLYDSL_CACHE": "1", "FLYDSL_CACHE_DIR": str(tmp_path)}
+    said = [
+        subprocess.run([sys.executable, "-c", program], env=environment, check=True, capture_output=True, text=True).stdout
+        for _ in range(2)
+    ]
+    assert said == ["False\n", "True\n"]
+
+
+def test_kernels_of_the_library_are_found_again(tmp_path: Path) -> None:
+    """Each shipped kernel has a key; one is traced in the first process and found by the second."""
+    program = """
+from flydsl.compiler import pure, restored
+from flydsl.kernels.shipped import shipped
+rows = list(shipped())
+first = rows[0].prepare().specialization()
+first.code_object
+print(first.restored is not None)
+lost = [row.id for row in rows[:: len(rows) // 20] if restored.key_of(row.prepare().specialization()) is None]
+assert not lost, lost
+"""
+    environment = {**os.environ, "FLYDSL_CACHE": "1", "FLYDSL_CACHE_DIR": str(tmp_path)}
+    said = [
+        subprocess.run([sys.executable, "-c", program], env=environment, check=True, capture_output=True, text=True).stdout
+        for _ in range(2)
+    ]
+    assert said == ["False\n", "True\n"]
+
+
+def test_files_of_flydsl_that_are_younger_than_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pure, "LOADED", os.stat(pure.__file__).st_mtime - 1)
+    for places in (True, False):
+        with pytest.raises(pure.Unhashable, match=r"\.py was changed while this process ran"):
+            pure.environment.__wrapped__(places)
