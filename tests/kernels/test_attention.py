@@ -153,7 +153,7 @@ REFUSED = [
     (lambda q, k, v: attention(q[:, :1], k, v), OperandError, "1 heads of q do not share 2 heads of k evenly"),
     (lambda q, k, v: attention(q.float(), k.float(), v.float()), UnsupportedError, "q is Float32; there are BFloat16"),
     (lambda q, k, v: attention(*(x.repeat(1, 1, 1, 5) for x in (q, k, v))), UnsupportedError, "heads of 320 and 320"),
-    (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8)), UnsupportedError, "heads of 128 columns"),
+    (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8)), UnsupportedError, "heads of 128 and 128 columns"),
     (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8, "x")), UnsupportedError, "there is no loop 'x'; there are"),
     (lambda q, k, v: attention(q, k, v, sinks=torch.ones(3)), OperandError, r"sinks has the shape \(3,\), and q 2 heads"),
     (lambda q, k, v: attention(q, k, v, window=cast(Any, (3,))), OperandError, r"window=\(3,\) is not a pair"),

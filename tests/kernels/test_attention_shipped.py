@@ -20,6 +20,7 @@ MODEL = Path(__file__).resolve().parents[2] / "benchmarks" / "perf_model" / "isa
 
 BARS = {
     "attn_d128_full": (98, 90), "attn_d128_causal": (98, 78), "attn_f16_d128_causal": (98, 78), "attn_window_1024": (90, 70),
+    "attn_d64_full": (70, 60), "attn_d64_causal": (70, 40),
 }  # fmt: skip
 """Family → the part of the matrix units' peak, in per cent, on the hot path and on all paths."""
 

@@ -47,4 +47,6 @@ def choose(columns: int, value_columns: int, dtype: Any) -> AttentionConfig:
     """The configuration for a shape."""
     if (columns, value_columns, dtype.width) == (128, 128, 16):
         return AttentionConfig()
+    if (columns, value_columns, dtype.width) == (64, 64, 16):
+        return AttentionConfig(8, "alternating")
     return AttentionConfig(4, "plain", wide=max(columns, value_columns) > 128)

@@ -37,6 +37,11 @@ class Elements:
         return 16 // self.bytes
 
     @property
+    def reads(self) -> int:
+        """Transposing reads of an operand."""
+        return self.per_lane // self.transposed
+
+    @property
     def atom(self) -> Any:
         """The matrix instruction."""
         return fly.MFMA(BLOCK, BLOCK, self.depth, self.dtype)

@@ -3,21 +3,38 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import flydsl as fly
 from flydsl.kernels.gemm.grid_order import regrouped
 
-from . import epilogue, ping_pong, plain, softmax, tiles
+from . import alternating, epilogue, ping_pong, plain, softmax, tiles
 from .config import AttentionConfig
 from .elements import BLOCK, ELEMENTS, Elements
 from .masks import Bounds, Interval
 from .work import Work
 
 LOG2E = math.log2(math.e)
-LOOPS = {"ping_pong": ping_pong.run, "plain": plain.run}
-"""Name → loop over tiles."""
+
+
+@dataclass(frozen=True)
+class Loop:
+    """``run``: the loop over tiles; ``stages``: tiles of K, and of V, in LDS."""
+
+    run: Callable[[Work], tuple[list[Any], Any, softmax.Row]]
+    stages: int
+    columns: tuple[tuple[int, int], ...] = ()
+    """Of Q and of V, if not any."""
+
+
+LOOPS = {
+    "ping_pong": Loop(ping_pong.run, 2, ((128, 128),)),
+    "alternating": Loop(alternating.run, 3, ((64, 64), (128, 128))),
+    "plain": Loop(plain.run, 2),
+}
+"""Name → loop."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +67,10 @@ class Variant:
         """Why there is no kernel of it, in words; None if there is."""
         if self.config.loop not in LOOPS:
             return f"there is no loop {self.config.loop!r}; there are {', '.join(LOOPS)}"
-        if self.config.loop == "ping_pong" and (self.config.waves, self.columns, self.value_columns) != (8, 128, 128):
-            return "the ping-pong loop takes turns between two groups of 4 waves, with heads of 128 columns"
+        allowed = LOOPS[self.config.loop].columns
+        if allowed and (self.config.waves != 8 or (self.columns, self.value_columns) not in allowed):
+            shapes = " or ".join(f"{d} and {dv}" for d, dv in allowed)
+            return f"the {self.config.loop} loop takes turns between two groups of 4 waves, with heads of {shapes} columns"
         return self.keys.refusal() or self.values.refusal()
 
     @property
@@ -74,15 +93,16 @@ def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, variant
     bounds = Bounds(variant.interval, keys, left, right)
     begin, count = bounds.tiles(first, config.rows)
     of_keys, of_values = variant.keys, variant.values
-    lds = fly.shared(fly.Uint8, 2 * (of_keys.bytes + of_values.bytes), align=1024)
+    lds = fly.shared(fly.Uint8, LOOPS[config.loop].stages * (of_keys.bytes + of_values.bytes), align=1024)
     k_rows, v_rows = bounded(k[batch, kv_head]), bounded(v[batch, kv_head])
 
     def adjusted(scores, tile, first):
         if fly.const_expr(variant.interval.everything and not first):
             return scores
+        flat = [s[i] for s in scores for i in range(16)]  # LLVM makes two branches where vectors of 16 meet
         if bounds.cuts(tile, row, BLOCK):
-            flat = bounds.apply([s[i] for s in scores for i in range(16)], tile, query)
-            scores = [fly.vector(*flat[i : i + 16]) for i in range(0, len(flat), 16)]
+            flat = bounds.apply(flat, tile, query)
+        scores = [fly.vector(*flat[i : i + 16]) for i in range(0, len(flat), 16)]
         return scores
 
     work = Work(
@@ -91,7 +111,7 @@ def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, variant
         tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
         adjusted, softmax.scales_of(scale), lambda i: bounds.tile(begin, count, i), count,
     )  # fmt: skip
-    sums, total, state = LOOPS[config.loop](work)
+    sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)
     sink = None if sinks is None else sinks[head].to(fly.Float32) * LOG2E
     columns, log = epilogue.finished(sums, total, state, work.scales, sink)

@@ -1,0 +1,121 @@
+"""The loop over tiles of K and V by two groups of four waves in turn: one multiplies while the other has its softmax.
+
+A trip is one tile of 64 keys, in two phases. With j the tile of the trip:
+
+    matrix    V(j), K(j+2) → registers; begins to copy V(j+2), K(j+4)     scores of tile j+1; output += P(j) · V(j)
+    vector                                                                scores of tile j+1 are changed, masked; their softmax
+
+The vector phase has nothing but vector instructions, so that it is as short as they are; all else is beside the matrix
+instructions. That is for tiles with as many clocks of the one as of the other: heads of 64 columns, 8-bit elements, and scores
+with something done to them. Operands are read when the instructions before have freed the registers of others.
+
+There are three tiles of K and of V in LDS. What is copied in a matrix phase has landed at the end of the next one, and is read
+in the one after that.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import flydsl as fly
+
+from . import softmax
+from .products import read_keys, scores_of
+from .softmax import Row
+from .softmax_slots import Direct, elements_of, head, tail
+from .work import Work
+
+STAGES = 3
+AHEAD = 3
+"""Matrix instructions between the reads of an operand of V and its use."""
+
+
+class _Carry(NamedTuple):
+    """Between trips: the sums of the output, the total of a row, its state, the operands of the second product, and those of K
+    for the next tile."""
+
+    sums: list[Any]
+    total: Any
+    row: Row
+    operands: list[Any]
+    keys: list[list[Any]]
+
+
+def run(work: Work) -> tuple[list[Any], Any, Row]:
+    """(the sums of the output, the total of this lane, the state of its row) after all tiles."""
+    copies = work.keys.copies + work.values.copies
+    a, b, c = (fly.Int32(i * work.stage) for i in range(STAGES))
+    work.fill_keys(work.tile(0), a)
+    work.fill_keys(work.tile(1), b)
+    work.fill_values(work.tile(0), a)
+    work.fill_keys(work.tile(2), c)
+    work.fill_values(work.tile(1), b)
+    fly.waitcnt(vmcnt=2 * copies, lgkmcnt=0)
+    fly.bare_barrier()
+    scores = work.adjusted(scores_of(Direct(), work, read_keys(work, a)), work.tile(0), True)
+    fly.waitcnt(vmcnt=copies, lgkmcnt=0)
+    fly.bare_barrier()
+    work.fill_keys(work.tile(3), a)
+    keys = read_keys(work, b)
+    total, row, _, operands = _softmax(work, scores, softmax.first_row(work.scales), fly.Float32(0.0), [])
+    carry = _Carry(work.no_output(), total, row, operands, keys)
+    fly.waitcnt(vmcnt=copies, lgkmcnt=0)
+    fly.bare_barrier()
+    with fly.staggered():
+        for j in range(work.count - 1):
+            carry = _trip(work, carry, j, (a, b, c), copies)
+            a, b, c = b, c, a
+        s = fly.Schedule("last output", form=work.form, pins="none")
+        sums = s.emit(_output(s, work, a, carry.operands, carry.sums, None))
+    return sums, carry.total, carry.row
+
+
+def _trip(work: Work, carry: _Carry, j: Any, stages: tuple[Any, Any, Any], copies: int) -> _Carry:
+    here, next_one, after = stages
+    s = fly.Schedule("products", form=work.form)
+    s.memory(work.fill_values, work.tile(j + 2), after, cost={"global_load": work.values.copies}, slot=0, name="copy V")
+    s.memory(work.fill_keys, work.tile(j + 4), next_one, cost={"global_load": work.keys.copies}, slot=1, name="copy K")
+    scores = scores_of(s, work, carry.keys)
+    products = work.key_blocks * work.key_steps
+    sums = _output(s, work, here, carry.operands, carry.sums, products)
+    keys = [[_read_key(s, work, block, step, after, products) for step in range(work.key_steps)] for block in range(2)]
+    scores, sums, keys = s.emit(scores, sums, keys)
+    fly.waitcnt(vmcnt=copies, lgkmcnt=0)
+    fly.bare_barrier()
+    fly.set_priority(0)
+    scores = work.adjusted(scores, work.tile(j + 1), False)
+    total, row, sums, operands = _softmax(work, scores, carry.row, carry.total, sums)
+    fly.anchor(total, row.top, operands)
+    fly.set_priority(1)
+    fly.bare_barrier()
+    return _Carry(sums, total, row, operands, keys)
+
+
+def _softmax(work: Work, scores: list[Any], row: Row, total: Any, sums: list[Any]) -> tuple[Any, Row, list[Any], list[Any]]:
+    """(total, row, sums of the output, operands of the second product) with a tile."""
+    row, early, pairs = head(Direct(), scores, row, work.scales)
+    total, sums = softmax.rescaled(row, total, sums)
+    total, operands = tail(Direct(), early, elements_of(pairs), total, work.elements)
+    return total, row, sums, operands
+
+
+def _output(s: Any, work: Work, buffer: Any, operands: list[Any], sums: list[Any], begin: int | None) -> list[Any]:
+    """The output's sums with a tile, by the matrix instructions from number ``begin`` on. Operands of V are read, one after the
+    other, a little before they are used; None: at once."""
+    number = 0 if begin is None else begin
+    for step, p in enumerate(operands):
+        made = []
+        for block, total in enumerate(sums):
+            slot = None if begin is None else max(number - AHEAD, 0)
+            v = s.lds(work.read_values, block, step, buffer, cost={"ds_read": work.elements.reads}, slot=slot, name="V")
+            made.append(s.mfma(work.elements.atom, v, p, total))
+            number += 1
+        sums = made
+    return sums
+
+
+def _read_key(s: Any, work: Work, block: int, step: int, buffer: Any, begin: int) -> Any:
+    """An operand of K for the next trip; those of this one are used up from slot ``begin`` on."""
+    slot = begin + (block * work.key_steps + step) // 2
+    cost = {"ds_read": work.elements.per_lane // work.elements.per_load}
+    return s.lds(work.read_keys, block, step, buffer, cost=cost, slot=slot, name="K")
