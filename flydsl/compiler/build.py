@@ -76,6 +76,8 @@ def trace_kernel(
     tracing = trace.Trace(module, Builder(entry, where), entry, target, symbol, block, assertions, options.fastmath)
     buffer = _print_buffer_hook(tracing, arguments)
     tracing.on_long = on_long
+    names = (name for name, t in zip(_parameters(fn), types) for _ in kernel_arguments(t))
+    tracing.state[trace.ARGUMENT_NAMES] = dict(zip(entry.args, names))
     trace.push(tracing)
     try:
         values = iter(list(entry.args))
@@ -113,10 +115,13 @@ def _schedules(tracing: trace.Trace) -> tuple[Any, ...]:
 
 def _call(fn: Callable[..., Any], values: list[Any]) -> Any:
     """Call with one value per parameter; keyword-only ones come last in a signature."""
+    positional = fn.__code__.co_argcount
+    return fn(*values[:positional], **dict(zip(_parameters(fn)[positional:], values[positional:])))
+
+
+def _parameters(fn: Callable[..., Any]) -> tuple[str, ...]:
     code = fn.__code__
-    positional = code.co_argcount
-    names = code.co_varnames[positional : positional + code.co_kwonlyargcount]
-    return fn(*values[:positional], **dict(zip(names, values[positional:])))
+    return code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
 
 def symbol_name(name: str) -> str:

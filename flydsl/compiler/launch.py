@@ -54,11 +54,8 @@ def launch(
 
 def _put(found: Resolved, grid: Dims, block: Dims, shared_bytes: int) -> None:
     """Put a launch into the stream of a device; wait for it only if it prints or asserts."""
-    from .reads import check_read_only
-
     device, stream = found.device, found.stream
     buffers = [v for v in found.values if not isinstance(v, bytes)]
-    check_read_only(found.made, found.values, found.names)
     run = found.made.function(device)
     device.before_launch(buffers, stream)
     if not found.made.facts.prints:
@@ -75,11 +72,16 @@ def resolve(
     jit: Any, args: tuple[Any, ...], kwargs: dict[str, Any], block: Dims, stream: Any, shared_bytes: int | None, launching: bool
 ) -> Resolved:
     """Find the specialization for launch arguments, and check all that can be checked before it runs."""
+    from .reads import check_overlap, check_read_only
+
     made, device, types, flat, names, stream = _understood(jit, args, kwargs, block, stream, shared_bytes, launching)
     if not made.is_loaded(device):
         device.refuse_under_capture(stream, f"{jit.fn.__qualname__} is not compiled and loaded for these arguments")
     _ = made.compiled  # first: who asks for the facts alone traces without starting the tools
     shared_limits(made, shared_bytes)
+    check_overlap(made, flat, names)
+    if not device.simulated:
+        check_read_only(made, flat, names)
     return Resolved(made, device, types, flat, names, stream)
 
 

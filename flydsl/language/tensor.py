@@ -20,7 +20,7 @@ from flydsl.layout import ComposedLayout, Layout, Swizzle
 from flydsl.layout.inttuple import flatten_tuple, map_leaves, modes_of, to_text, unflatten_tuple
 from flydsl.layout.layout import unchecked
 
-from . import memory, slicing, subbyte
+from . import memory, slicing, subbyte, trace
 from .annotations_tensor import TensorSpec, tensor_spec
 from .coordinate_terms import Resolved, is_open, resolve
 from .dispensable import dispensable
@@ -105,13 +105,13 @@ class Tensor:
         return self.ptr.space
 
     def __getitem__(self, key: Any) -> Any:
-        items = slicing.items(key, self.shape)
+        items = self._parts(key)
         if any(map(is_open, items)):
             return self._view(items)
         return self._load(items, 1, None, None, None, None)
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        items = slicing.items(key, self.shape)
+        items = self._parts(key)
         if any(map(is_open, items)):
             raise IndexingError(
                 f"{self!r} takes {self.ndim} indices to store a scalar; to store to a part of it, loop over its "
@@ -227,8 +227,18 @@ class Tensor:
         check_swizzled_run(self.swizzle, total, width)
         return swizzle_offset(self.swizzle, total)
 
+    def _parts(self, key: Any) -> list[Any]:
+        """What :func:`slicing.items` gives; its errors say which argument the tensor is, or lies in."""
+        try:
+            return slicing.items(key, self.shape)
+        except IndexingError as error:
+            name = trace.argument_name(self.ptr.ir)
+            if name is not None:
+                error.args = (f"{error} (argument {name})", *error.args[1:])
+            raise
+
     def _items(self, index: Any, width: int, what: str) -> list[Any]:
-        items = slicing.items(index, self.shape)
+        items = self._parts(index)
         if any(map(is_open, items)):
             given = len(index) if isinstance(index, tuple) else 1
             raise IndexingError(f"{what} on {self!r} needs {self.ndim} integer indices, not {given} index and slice items")

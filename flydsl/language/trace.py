@@ -119,6 +119,15 @@ def at_end(undo: Callable[[], None]) -> None:
     current().feature(_AT_END, list[Callable[[], None]]).append(undo)
 
 
+def argument_name(value: Any) -> str | None:
+    """The parameter of the kernel being traced that an IR value is, or is the first part of; None if it is another one."""
+    return None if active() is None else _stack[-1].state.get(ARGUMENT_NAMES, {}).get(value)
+
+
+ARGUMENT_NAMES = "arguments.names"
+"""State of a trace: the kernel's arguments → the names of their parameters."""
+
+
 def entered(fn: FunctionType) -> None:
     """Note that the trace in progress, if there is one, depends on a user function and what it reads."""
     if active() is None:

@@ -95,6 +95,36 @@ def test_read_only_arrays(hip: StandIn) -> None:
     assert dst.numpy().tolist() == list(range(8))
     with pytest.raises(fly.ReadOnlyBufferError, match="copy: dst is read-only, and the kernel may write to it"):
         copy[1, 64](src, Interface(dst, data=(dst.address, True)))
+    with pytest.raises(fly.ReadOnlyBufferError, match="copy: dst is read-only"):
+        copy.bind(src, Interface(dst, data=(dst.address, True)), grid=1, block=64)
+
+
+def test_broadcast_arrays_are_read_and_not_stored_to(hip: StandIn) -> None:
+    one, dst, out = np.array([5], np.int32), h.zeros(8, "int32"), np.zeros(8, np.int32)
+    spread = np.broadcast_to(one, 8)
+    copy[1, 64](Interface(device_range(8), shape=(8,), strides=(0,)), dst)
+    copy[1, 64](spread, out)
+    assert dst.numpy().tolist() == [0] * 8 and out.tolist() == [5] * 8
+    said = r"copy: dst has shape \(8,\) and strides \(0,\), so that several of its elements are one place in memory, and the"
+    for src, overlapping in (
+        (dst, Interface(h.zeros(8, "int32"), shape=(8,), strides=(0,))),
+        (out, np.lib.stride_tricks.as_strided(one, (8,), (0,))),
+    ):
+        with pytest.raises(fly.ArgumentError, match=said):
+            copy[1, 64](src, overlapping)
+        with pytest.raises(fly.ArgumentError, match=said):
+            copy.bind(src, overlapping, grid=1, block=64)
+
+
+def test_a_rank_that_the_kernel_does_not_expect() -> None:
+    two = np.zeros((2, 2), np.int32)
+    with pytest.raises(fly.FlyError, match=r"2 indices for a tensor of 1 dimensions \(argument src\)"):
+        plane[1, 64](two[0], two)
+
+
+@fly.jit
+def plane(src: fly.Tensor, dst: fly.Tensor):
+    dst[0, 0] = src[0, 0]
 
 
 class Capsule:
