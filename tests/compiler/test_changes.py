@@ -139,7 +139,7 @@ CHANGES = {
     "array of objects": Change("import numpy as np\na = np.array([[1], None], object)\n", "a[0][0]", "a[0][0] = 2"),
     "array of numbers": Change("import numpy as np\na = np.array([1, 2])\n", "int(a[0])", "a[0] = 3"),
     "large array": Change("import numpy as np\na = np.zeros(4097)\n", "int(a[4096])", "a[4096] = 3"),
-    "shape of an array": Change("import numpy as np\na = np.zeros(6)\n", "a.shape[0]", "a.shape = 3, 2"),
+    "shape of an array": Change("import numpy as np\na = np.zeros(6)\n", "a.shape[0]", "a.resize((3, 2), refcheck=False)"),
     "array that is made read-only": Change(
         "import numpy as np\na = np.zeros(3)\n", "1 if a.flags.writeable else 2", "a.flags.writeable = False"
     ),
