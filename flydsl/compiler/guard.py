@@ -142,6 +142,8 @@ class _Conditions:
                 self.item(space, n, depth + 1)
         if self.names.computed and not closed:
             self.others(space, names)
+        elif not space:  # in a third of the time
+            self.require(f"not {self.name(space)}")
         else:
             absent = names.difference(there)
             self.require(f"{self.name(space.keys())}.isdisjoint({self.name(absent)})")
