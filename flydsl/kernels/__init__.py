@@ -8,13 +8,25 @@ from __future__ import annotations
 
 from .attention import AttentionConfig, attention
 from .errors import OperandError, UnsupportedError
-from .gemm import GemmConfig, gemm, grouped_gemm, scaled_gemm, scaled_grouped_gemm
+from .gemm import (
+    GemmConfig,
+    ShuffledWeights,
+    gemm,
+    grouped_gemm,
+    scaled_gemm,
+    scaled_grouped_gemm,
+    shuffle_weights,
+)
 from .quantize import dequantize_mx, quantize_mx
+from .topk import GatingConfig, TopkConfig, topk, topk_softmax
 
 __all__ = [
     "AttentionConfig",
+    "GatingConfig",
     "GemmConfig",
     "OperandError",
+    "ShuffledWeights",
+    "TopkConfig",
     "UnsupportedError",
     "attention",
     "dequantize_mx",
@@ -23,4 +35,7 @@ __all__ = [
     "quantize_mx",
     "scaled_gemm",
     "scaled_grouped_gemm",
+    "shuffle_weights",
+    "topk",
+    "topk_softmax",
 ]

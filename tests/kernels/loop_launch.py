@@ -26,6 +26,7 @@ class LoopVariant:
     k_major: tuple[bool, bool]
     odd: bool
     ragged: bool
+    block = 0
 
     @property
     def tile(self) -> tuple[int, int]:

@@ -24,6 +24,7 @@ NUMPY = {
 TORCH = {E4M3: torch.float8_e4m3fn, E5M2: torch.float8_e5m2}
 KINDS = list(NUMPY)
 LARGE = GemmConfig((256, 256), (2, 4))
+FEW_ROWS = GemmConfig((16, 32), (1, 8), "skinny", 3)
 
 
 @dataclass
@@ -65,8 +66,13 @@ def normal(kind: Any, rows: int, k: int, seed: int = 0) -> Side:
     return side(kind, rng.standard_normal((rows, k)), rng.integers(-20, 21, (rows, -(-k // 32))))
 
 
+def tiled(a: Side, b: Side) -> GemmConfig:
+    """The smallest tile in LDS: half of 128 rows of 4 bits beside longer elements is less than a load of all waves."""
+    return GemmConfig((128, 128), (2, 4)) if a.kind.width == b.kind.width or FP4 not in (a.kind, b.kind) else LARGE
+
+
 def product(a: Side, b: Side, **options: Any) -> Any:
-    options = {"out_dtype": torch.float32, **options}
+    options = {"out_dtype": torch.float32, "config": tiled(a, b), **options}
     return scaled_gemm(a.data, b.data.t(), a.scale, b.scale, a_type=a.given, b_type=b.given, **options)
 
 
@@ -98,6 +104,31 @@ def test_pairs_of_types_are_exact_on_integers_and_meet_no_bank_conflicts(pair: A
     assert fly.last_report().bank_conflicts == 0
 
 
+SHARED = [pytest.param(pair, marks=pytest.mark.sweep) for pair in [(E5M2, E5M2), (E3M2, E3M2), *MIXED[1:]]]
+"""Pairs whose code is that of others."""
+
+
+@pytest.mark.parametrize("pair", [(E4M3, E4M3), (FP4, FP4), (E2M3, E2M3), MIXED[0], *SHARED])
+def test_few_rows(pair: Any) -> None:
+    """Two tiles in each direction; the last step of 256 is not full, and most waves have none."""
+    a, b = integers(pair[0], 17, K), integers(pair[1], 40, K, 1)
+    same(product(a, b, config=FEW_ROWS), exact(a, b))
+    assert fly.last_report().bank_conflicts == 0
+
+
+@pytest.mark.parametrize("kind", [E4M3, pytest.param(FP4, marks=pytest.mark.sweep)])
+def test_few_rows_and_more_steps_than_are_under_way(kind: Any) -> None:
+    k = 256 * 8 * 3 + 256 * 3 + 32
+    a, b = integers(kind, 3, k), integers(kind, 24, k, 1)
+    same(product(a, b, config=FEW_ROWS), exact(a, b))
+
+
+def test_few_rows_are_chosen_to_be_streamed() -> None:
+    a, b = integers(E4M3, 5, 512), integers(FP4, 24, 512, 1)
+    same(product(a, b, config=None), exact(a, b))
+    assert fly.last_report().barriers == 1  # before the sums of waves are added; there are no tiles in LDS
+
+
 def test_tiles_at_the_edge_of_a_result() -> None:
     a, b = integers(E4M3, 300, K), integers(E4M3, 264, K, 1)
     same(product(a, b, config=GemmConfig((256, 128), (4, 2))), exact(a, b))
@@ -106,11 +137,11 @@ def test_tiles_at_the_edge_of_a_result() -> None:
 @settings(max_examples=4)
 @given(
     st.sampled_from([E4M3, FP4]), st.sampled_from([1, 16, 31, 129, 257]), st.sampled_from([1, 8, 130]),
-    st.one_of(st.sampled_from([2, 32, 128, 256, 512, 768]), st.integers(1, 320).map(lambda n: 2 * n)),
+    st.one_of(st.sampled_from([2, 32, 128, 256, 512, 768]), st.integers(1, 320).map(lambda n: 2 * n)), st.booleans(),
 )  # fmt: skip
-def test_any_extents(kind: Any, m: int, n: int, k: int) -> None:
+def test_any_extents(kind: Any, m: int, n: int, k: int, streamed: bool) -> None:
     a, b = normal(kind, m, k), normal(kind, n, k, 1)
-    check(product(a, b), a, b)
+    check(product(a, b, config=FEW_ROWS if streamed else tiled(a, b)), a, b)
 
 
 def test_rows_of_any_number_of_bytes() -> None:
@@ -155,7 +186,34 @@ def test_what_is_beside_a_row_does_not_count(kind: Any, before: int, after: int)
     a, b = integers(kind, 40, K), integers(kind, 24, K, 1)
     for x in (a, b):
         x.data, x.scale = inside(x.data, before, after, 255), inside(x.scale, before, after, 255)
-    same(product(a, b), exact(a, b))
+    same(product(a, b, config=tiled(a, b) if before == 1 else FEW_ROWS), exact(a, b))
+
+
+# ----------------------------------------------------------------------------------------------------------------- batches
+
+
+def stacked(sides: list[Side]) -> Side:
+    """A side with one dimension more."""
+    scale = torch.stack([s.scale.view(torch.uint8) for s in sides]).view(torch.float8_e8m0fnu)
+    data = torch.stack([s.data.view(torch.uint8) for s in sides]).view(sides[0].data.dtype)
+    return Side(sides[0].kind, data, scale, torch.stack([s.wide for s in sides]))
+
+
+@pytest.mark.parametrize("config", [None, LARGE])
+def test_batches_broadcast(config: Any) -> None:
+    a = stacked([integers(FP4, 20, K, seed) for seed in range(3)])
+    b = stacked([integers(FP4, 24, K, seed) for seed in (5, 6)])
+    b.data, b.scale, b.wide = (x[:, None] for x in (b.data, b.scale, b.wide))
+    result = scaled_gemm(a.data, b.data.mT, a.scale, b.scale, a_type=FP4, b_type=FP4, out_dtype=torch.float32, config=config)
+    same(result, a.wide @ b.wide.mT)
+    assert result.shape == (2, 3, 20, 24)
+
+
+def test_a_batch_of_blocks_of_128() -> None:
+    a = torch.stack([integers(E4M3, 20, K, seed).data.float() for seed in (0, 1)]).to(torch.float8_e4m3fn)
+    b, of_a, of_b = integers(E4M3, 24, K, 2).data, torch.stack([numbers(20, 3, 3), numbers(20, 3, 4)]), numbers(24, 3, 5)
+    result = scaled_gemm(a, b.t(), of_a, of_b.t(), out_dtype=torch.float32)
+    same(result, torch.stack([scaled_by(x, s) for x, s in zip(a, of_a)]) @ scaled_by(b, of_b).t())
 
 
 def test_fp4_of_torch_and_a_result_that_is_given() -> None:
@@ -269,6 +327,14 @@ ERRORS = [
     (OperandError, "a .* has rows of 63 elements, and b .* columns of 64", {"a": A.data[:, 1:]}),
     (OperandError, r"scale_a has the shape \(16, 1\); for blocks of 32 it is \(16, 2\), a row for each row of a",
      {"scale_a": A.scale[:, :1]}),
+    (OperandError, "scale_b is missing; only weights of shuffle_weights have their scales with them", {"scale_b": None}),
+    (OperandError, r"scaled_gemm: the batches \(2,\) and \(3,\) do not broadcast",
+     {"a": A.data.expand(2, 16, 64), "scale_a": A.scale.expand(2, 16, 2), "b": B.data.t().expand(3, 32, 8),
+      "scale_b": B.scale.expand(3, 8, 2)}),
+    (OperandError, r"scale_a has the shape \(16, 2\); for blocks of 32 it is \(2, 16, 2\)", {"a": A.data.expand(2, 16, 64)}),
+    (UnsupportedError, "b of Float4E2M1FN; with float32 scales of blocks there are float8_e4m3fn and float8_e5m2",
+     {"b": B.data.view(torch.float4_e2m1fn_x2).t(), "b_type": None, "scale_a": torch.ones(16, 1),
+      "scale_b": torch.ones(1, 1, 8)[0, :, :].expand(1, 8).repeat(2, 1)[:2]}),
     (OperandError, r"scale_b has the shape \(2, 8\); .* \(8, 2\), a row for each column of b", {"scale_b": B.scale.t()}),
     (OperandError, "b is uint8: say which elements its bytes hold, for example b_type=fly.f4e2m1", {"b_type": None}),
     (OperandError, "a is float8_e4m3fn, and a_type=Float4E2M1FN is about bytes", {"a_type": FP4}),
@@ -284,7 +350,8 @@ ERRORS = [
     (UnsupportedError, "a result of Int32", {"out_dtype": torch.int32}),
     (UnsupportedError, "256x128_w4x2_ping_pong: a half tile of 64 x 64 bytes is no whole number of loads of 8 waves",
      {"config": GemmConfig((256, 128), (4, 2))}),
-    (UnsupportedError, "the ping-pong loop, without parts of k", {"config": GemmConfig(split_k=2)}),
+    (UnsupportedError, "with scales of blocks of 32 there is the loop ping_pong or skinny, without parts of k",
+     {"config": GemmConfig(split_k=2)}),
     (OperandError, "takes a GemmConfig", {"config": "large"}),
 ]  # fmt: skip
 

@@ -11,20 +11,13 @@ from gemm_reference import ACCUMULATION, ulps
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_grouped_gemm import ends, operands, reference, transposed
-from test_scaled_gemm import E2M3, E4M3, E5M2, FP4, Side, integers, normal, same
+from test_scaled_gemm import E2M3, E4M3, E5M2, FP4, Side, integers, normal, numbers, same, scaled_by, stacked
 
 import flydsl as fly
 from flydsl.kernels import GemmConfig, OperandError, UnsupportedError, scaled_grouped_gemm
 from flydsl.kernels.gemm import grouped
 
 SMALL = GemmConfig((128, 128), (2, 4))
-
-
-def stacked(sides: list[Side]) -> Side:
-    """A side with one dimension more: one matrix for each group."""
-    scale = torch.stack([s.scale.view(torch.uint8) for s in sides]).view(torch.float8_e8m0fnu)
-    data = torch.stack([s.data.view(torch.uint8) for s in sides]).view(sides[0].data.dtype)
-    return Side(sides[0].kind, data, scale, torch.stack([s.wide for s in sides]))
 
 
 def product(a: Side, b: Side, offs: Any, **options: Any) -> Any:
@@ -64,7 +57,10 @@ def test_any_groups_of_rows(sizes: list[int], n: int, k: int) -> None:
     assert bool(((product(a, b, offs).double() - expected).abs() <= allowed).all())
 
 
-@pytest.mark.parametrize(("kinds", "k"), [((E4M3, E4M3), 512), ((E4M3, FP4), 352), ((FP4, FP4), 352)])
+KINDS = [((E4M3, E4M3), 512), ((FP4, FP4), 352), pytest.param((E4M3, FP4), 352, marks=pytest.mark.sweep)]
+
+
+@pytest.mark.parametrize(("kinds", "k"), KINDS)
 def test_tiles_that_follow_each_other_in_a_workgroup(kinds: Any, k: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two workgroups for nine tiles, in the largest tile: what one leaves in LDS is not the next one's."""
     monkeypatch.setattr(grouped, "compute_units", lambda device: 2)
@@ -107,6 +103,31 @@ def test_bias_and_a_result_that_is_given() -> None:
 def test_extents_of_zero(sizes: list[int], n: int, k: int) -> None:
     a, b, offs = sides(integers, (E4M3, E4M3), "rows", sizes, 0, n, k)
     same(product(a, b, offs), reference(a.wide, b.wide.mT, offs))
+
+
+# ----------------------------------------------------------------------------------------------------------- blocks of 128
+
+
+BLOCKED = [("rows", 1, 128), ("columns", 128, 1), pytest.param("none", 128, 1, marks=pytest.mark.sweep)]
+
+
+@pytest.mark.parametrize(("case", "of_a", "of_b"), BLOCKED)
+def test_blocks_of_128(case: str, of_a: int, of_b: int) -> None:
+    """A scale for each row or column of what is grouped, and for each or 128 of what is not."""
+    sizes, m, n, k = [70, 0, 131], 140, 136, 352
+    a, b, offs = sides(integers, (E4M3, E4M3), case, sizes, m, n, k)
+
+    def scales(x: Any, of: int, seed: int) -> Any:
+        rows = -(-x.shape[-2] // of)
+        return torch.stack([numbers(rows, 3, seed + g) for g in range(len(x))]) if x.ndim == 3 else numbers(rows, 3, seed)
+
+    def wide(x: Any, scale: Any) -> Any:
+        return torch.stack([scaled_by(y, s) for y, s in zip(x, scale)]) if x.ndim == 3 else scaled_by(x, scale)
+
+    s, t = scales(a.data, of_a, 0), scales(b.data, of_b, 7)
+    result = scaled_grouped_gemm(a.data, b.data.mT, s, t.mT, offs, out_dtype=torch.float32, config=SMALL)
+    same(result, reference(wide(a.data, s), wide(b.data, t).mT, offs))
+    assert fly.last_report().bank_conflicts == 0
 
 
 # ------------------------------------------------------------------------------------------------------- float32 scales
@@ -158,7 +179,7 @@ def test_scales_and_bias_of_tiles_that_follow_each_other(monkeypatch: pytest.Mon
     of_a, of_b, bias = quarters(329), quarters(5, 264), quarters(5, 264)
     expected = reference(a.double() * of_a.double()[:, None], b.double() * of_b.double()[:, None], offs)
     expected += bias.double().repeat_interleave(torch.tensor(sizes), 0)
-    result = scaled_grouped_gemm(a, b, of_a, of_b, offs, bias=bias)
+    result = scaled_grouped_gemm(a, b, of_a, of_b, offs, bias=bias, config=SMALL)
     assert torch.equal(result, expected.to(torch.bfloat16))
 
 
@@ -195,6 +216,10 @@ ERRORS = [
     (OperandError, r"scale_a has the shape \(5,\); it is one number, \(8,\)", {"scale_a": torch.ones(5), "scale_b": ONE}),
     (OperandError, r"scale_b has the shape \(8,\); it is one number, \(2,\) or \(2, 1\) or \(2, 8\)",
      {"scale_a": ONE, "scale_b": torch.ones(8)}),
+    (OperandError, r"scale_a has the shape \(8, 2\); for blocks of 128 it is \(8, 1\)",
+     {"scale_a": torch.ones(8, 2), "scale_b": torch.ones(2, 1, 8)}),
+    (OperandError, r"scale_b has the shape \(2, 8, 8\); for blocks of 128 it is \(2, 1, 8\) or \(2, 1, 1\)",
+     {"scale_a": torch.ones(8, 1), "scale_b": torch.ones(2, 8, 8)}),
     (OperandError, r"scaled_grouped_gemm: out is \(3, 3\)", {"out": torch.zeros(3, 3)}),
     (OperandError, "out is torch.float32, and out_dtype=torch.float16", {"out": torch.zeros(8, 8), "out_dtype": torch.float16}),
     (OperandError, r"scaled_grouped_gemm: bias is \(8,\); it is \(2, 8\), contiguous", {"bias": torch.ones(8)}),

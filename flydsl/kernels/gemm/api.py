@@ -65,7 +65,7 @@ def gemm(
         }  # fmt: skip
         return gradient.differentiable(gemm, a, b, bias, c, options)
     a, b, bias, c = a.detach(), b.detach(), gradient.detached(bias), gradient.detached(c)
-    batch = _broadcast(a.shape[:-2], b.shape[:-2])
+    batch = broadcast("gemm", a.shape[:-2], b.shape[:-2])
     m, n, k = a.shape[-2], b.shape[-1], a.shape[-1]
     a_type, b_type = (fly_type(x.dtype, name) for x, name in ((a, "a"), (b, "b")))
     check_types("gemm", a_type, b_type)
@@ -186,13 +186,14 @@ def refuse_impossible(what: str, config: GemmConfig, variant: Any) -> None:
         raise UnsupportedError(f"{what}: {config.name}: {reason}")
 
 
-def _broadcast(x: Any, y: Any) -> tuple[int, ...]:
+def broadcast(what: str, x: Any, y: Any) -> tuple[int, ...]:
+    """The batch of two operands; ``what``: the function's name. Raises OperandError."""
     import torch
 
     try:
         return tuple(torch.broadcast_shapes(x, y))
     except RuntimeError as error:
-        raise OperandError(f"gemm: the batches {tuple(x)} and {tuple(y)} do not broadcast") from error
+        raise OperandError(f"{what}: the batches {tuple(x)} and {tuple(y)} do not broadcast") from error
 
 
 def _flat(x: Tensor, batch: tuple[int, ...], last: int) -> Tensor:

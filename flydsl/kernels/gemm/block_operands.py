@@ -8,7 +8,7 @@ from typing import Any
 import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 
-from .block_scales import BLOCK, WORD_K
+from .block_scales import BLOCK, PAIR, WORD_K
 from .elements import CHUNK, Elements
 from .operands import Operand, stored
 from .types import fly_type
@@ -22,7 +22,7 @@ TYPES = (fly.Float8E4M3FN, fly.Float8E5M2, *PACKED)
 @dataclass(frozen=True)
 class Blocks:
     """``data`` (…, extent, K), or (…, extent, bytes) of elements that share bytes; ``scale``: (…, extent, ⌈K / 32⌉) of e8m0, or
-    of Float32 (extent, ⌈K / 128⌉) or (⌈extent / 128⌉, ⌈K / 128⌉)."""
+    of Float32 (…, extent, ⌈K / 128⌉) or (…, ⌈extent / 128⌉, ⌈K / 128⌉)."""
 
     name: str
     data: Any
@@ -34,6 +34,16 @@ class Blocks:
         """Elements of a row."""
         size, count = PACKED.get(self.kind, (1, 1))
         return self.data.shape[-1] // size * count
+
+    @property
+    def extent(self) -> int:
+        """Rows."""
+        return self.data.shape[-2]
+
+    @property
+    def batch(self) -> tuple[int, ...]:
+        """Dimensions in front of the rows."""
+        return tuple(self.data.shape[:-2])
 
 
 def kind_of(x: Any, given: Any, name: str, what: str = "scaled_gemm") -> Any:
@@ -69,7 +79,7 @@ def whole(side: Blocks) -> Blocks:
     k = max(-(-side.k // BLOCK), 1) * BLOCK
     if k == side.k:
         return side
-    data = _padded(as_bytes(side.data), k // count * size)
+    data = padded(as_bytes(side.data), k // count * size)
     scale = side.scale if side.k else side.scale.new_zeros((*side.scale.shape[:-1], 1))
     return Blocks(side.name, data if side.kind in PACKED else data.view(side.data.dtype), side.kind, scale)
 
@@ -82,16 +92,20 @@ def operand(side: Blocks, elements: Elements, k_major: bool | None = None) -> Op
     data = as_bytes(side.data)
     aligned = 4 if elements.bits == 6 else CHUNK
     if data.shape[-1] % aligned or not _rows_of(data, data.shape[-1], aligned):
-        data = _padded(data, -(-data.shape[-1] // aligned) * aligned)
+        data = padded(data, -(-data.shape[-1] // aligned) * aligned)
     return Operand(_words(data), True)
 
 
-def scales(side: Blocks) -> Any:
-    """The scales as words of four, (…, extent, words) of int32; behind K they are 0, which is a power of two."""
+def words(side: Blocks) -> Any:
+    """The scales as words, (…, extent, words) of int32: pairs of four e8m0, behind K 0, which is a power of two, or a Float32
+    each, those of 128 rows repeated."""
+    if side.scale.element_size() > 1:
+        return _numbers(side)
     data = as_bytes(side.scale)
-    width = -(-side.k // WORD_K) * 4
-    if data.shape[-1] != width or not _rows_of(data, width, 4):
-        data = _padded(data, width)
+    pair = 4 * PAIR
+    width = -(-side.k // (pair * BLOCK)) * pair
+    if data.shape[-1] != width or not _rows_of(data, width, pair):
+        data = padded(data, width)
     return _words(data)
 
 
@@ -101,18 +115,22 @@ def _rows_of(data: Any, width: int, aligned: int) -> bool:
     return there and data.shape[-2] > 1 and data.stride(-2) >= width  # the stride of a single row is arbitrary in torch
 
 
-def numbers(side: Blocks) -> Any:
-    """Scales of blocks of 128 as words, (extent, words) of int32; those of 128 rows are repeated."""
+def _numbers(side: Blocks) -> Any:
     scale = side.scale
-    if len(scale) != len(side.data):
-        scale = scale.repeat_interleave(WORD_K, 0)[: len(side.data)]
-    return _words(scale if scale.stride(1) == 1 and len(scale) > 1 else scale.contiguous())
+    if scale.shape[-2] != side.extent:
+        scale = scale.repeat_interleave(WORD_K, -2)[..., : side.extent, :]
+    return _words(scale if scale.stride(-1) == 1 and scale.shape[-2] > 1 else scale.contiguous())
 
 
-def blocked(side: Blocks) -> bool:
-    """Whether there is a Float32 for each 128 along k, of a row or of 128."""
-    rows, k = side.data.shape
-    return side.scale.ndim == 2 and tuple(side.scale.shape) in ((n, -(-k // WORD_K)) for n in (rows, -(-rows // WORD_K)))
+def blocked(side: Blocks, shared: bool = True) -> bool:
+    """Whether there is a Float32 for each 128 along k, of a row or, where they may be ``shared``, of 128."""
+    rows = (side.extent, -(-side.extent // WORD_K)) if shared else (side.extent,)
+    return tuple(side.scale.shape) in ((*side.batch, n, -(-side.k // WORD_K)) for n in rows)
+
+
+def columns_of(side: Blocks) -> int:
+    """Columns of B that share a Float32."""
+    return 1 if side.scale.shape[-2] == side.extent else WORD_K
 
 
 def check_scale(x: Any, name: str, shape: tuple[int, ...], what: str = "scaled_gemm") -> None:
@@ -131,9 +149,10 @@ def as_bytes(x: Any) -> Any:
     return x.view(torch.uint8)
 
 
-def _padded(data: Any, width: int) -> Any:
-    copy = data.new_zeros((*data.shape[:-1], width))
-    copy[..., : data.shape[-1]].copy_(data)
+def padded(data: Any, width: int, rows: int | None = None) -> Any:
+    """A contiguous copy with rows of ``width``, and so many of them, filled up with zeros."""
+    copy = data.new_zeros((*data.shape[:-2], data.shape[-2] if rows is None else rows, width))
+    copy[..., : data.shape[-2], : data.shape[-1]].copy_(data)
     return copy
 
 

@@ -7,6 +7,8 @@ word, or bytes 2 q and 2 q + 1 of two words.
 
 Blocks of 128 have a Float32 instead, which is a word, too. Products of a block are multiplied with two of them before they are
 added to the sums.
+
+Pre-shuffled scales (see shuffle) are pairs of words, row after row: what a load reads is close together then.
 """
 
 from __future__ import annotations
@@ -16,13 +18,17 @@ from typing import Any
 
 import flydsl as fly
 
-from .ping_pong import SCALE_SLOTS, A
-from .tiles import LANES, Side
+from .ping_pong import SCALE_SLOTS, A, B
+from .tiles import LANES, NOWHERE, Side
 
+PAIR = 2
+"""Words of a row that lie together in pre-shuffled scales."""
 BLOCK = 32
 """Elements along k that share a scale of 8 bits."""
 WORD_K = 4 * BLOCK
 """Elements along k of a word of scales, and those that share a Float32."""
+_NOWHERE = NOWHERE // 4 - PAIR
+"""A word past the end of every bounded view."""
 _GAP = 16
 """Words between the parts of a step in LDS, so that lanes which read at a time find different banks."""
 
@@ -43,6 +49,8 @@ class Scales:
     source: Any
     row: Any
     tile: Any
+    pairs: Any = None
+    """Words from one pair of a row to the next one; None: all rows are words one after the other."""
 
     @property
     def words(self) -> int:
@@ -66,6 +74,8 @@ class Scales:
             self._copy(0, (0, 0), None)
 
     def _copy(self, word: Any, slot: Any, below: Any) -> None:
+        if fly.const_expr(self.pairs is not None):
+            word = word // PAIR * self.pairs + word % PAIR
         for w in fly.static_range(self.words):
             keep = None if below is None else w < below
             at = (*slot, w, fly.wave_id() * LANES)
@@ -93,17 +103,15 @@ def lds_of(sides: tuple[Side, Side]) -> Any:
     return fly.shared(fly.Int32, (*SCALE_SLOTS, _words(sides), LANES * sides[A].wave_count + _GAP))
 
 
-def scales_of(
-    sides: tuple[Side, Side], tensors: Any, origins: Any, places: Any, steps: Any, rest: Any, ragged: bool, numbers: int,
-    tile: Any,
-) -> Scales:  # fmt: skip
-    """The scales of a tile. ``tensors``: A's and B's, (rows, words) of Int32; ``origins``: the first rows of the tile;
-    ``rest``: elements along k of the last step; ``numbers``, ``tile``: see Scales.
+def scales_of(variant: Any, tensors: Any, origins: Any, places: Any, steps: Any, rest: Any, tile: Any) -> Scales:
+    """The scales of a tile. ``tensors``: A's and B's, (rows, words) of Int32, or pre-shuffled (pairs, rows times 2);
+    ``origins``: the first rows of the tile; ``rest``: elements along k of the last step; ``tile``: see Scales.
 
     The first waves copy scales of A, the next ones those of B, and what is left over copies nothing.
     """
+    sides = variant.sides
     (pa, stride_a, count_a), (pb, stride_b, count_b) = [
-        _rows(t, origin, side.extent) for t, origin, side in zip(tensors, origins, sides)
+        (_paired if side.shuffled else _rows)(t, origin, side.extent) for t, origin, side in zip(tensors, origins, sides)
     ]
     unit = fly.wave_id()
     of_a, units = sides[A].extent // LANES, (sides[0].extent + sides[1].extent) // LANES
@@ -111,7 +119,30 @@ def scales_of(
     count = fly.select(unit < of_a, count_a, fly.select(unit < units, count_b, 0))
     row = fly.select(unit < of_a, unit, unit - of_a) * LANES + fly.lane_id()
     source = fly.buffer(fly.Tensor(pointer, (count,), (1,)), count)
-    return Scales(sides, places, steps, rest, ragged, numbers, source, row * stride, tile)
+    pairs = fly.select(unit < of_a, PAIR, tensors[B].strides[0]) if sides[B].shuffled else None
+    numbers = variant.block_columns if variant.block == WORD_K else 0
+    return Scales(sides, places, steps, rest, variant.ragged, numbers, source, row * stride, tile, pairs)
+
+
+def loader(side: Side, words: Any, origin: Any, steps: Any) -> Any:
+    """A function (row of the tile, step) → the pair of words of a row in a step of 256 along k, straight from memory; zeros
+    from ``steps`` on. ``words``: (rows, words), or pre-shuffled, of which the tile's rows begin with ``origin``."""
+    if fly.const_expr(side.shuffled):
+        view = fly.buffer(words)
+    else:
+        left = fly.min(words.shape[0] - origin, side.extent)
+        rows = fly.Tensor(words.element((origin, 0)), (left, words.shape[1]), (words.strides[0], 1))
+        view = fly.buffer(rows, (left - 1) * words.strides[0] + words.shape[1])
+
+    def load(row: Any, step: Any) -> Any:
+        inside = step < steps
+        if fly.const_expr(side.shuffled):
+            place = (fly.select(inside, step, 0), fly.select(inside, (origin + row) * PAIR, _NOWHERE))
+        else:
+            place = (row, fly.select(inside, step * PAIR, _NOWHERE))
+        return view.load(place, PAIR, align=4 * PAIR)
+
+    return load
 
 
 def _words(sides: tuple[Side, Side]) -> int:
@@ -122,3 +153,9 @@ def _rows(tensor: Any, origin: Any, extent: int) -> Any:
     """Where the scales of a tile's rows begin, their stride, and how many words from there on belong to them."""
     left = fly.min(tensor.shape[0] - origin, extent)
     return tensor.element((origin, 0)), tensor.strides[0], (left - 1) * tensor.strides[0] + tensor.shape[1]
+
+
+def _paired(tensor: Any, origin: Any, extent: int) -> Any:
+    """The same of pre-shuffled scales. Behind the last row are the next pair's, of columns that are not stored."""
+    first = origin * PAIR
+    return tensor.element((0, first)), PAIR, tensor.shape[0] * tensor.strides[0] - first

@@ -8,7 +8,7 @@ for the operands and the result. Where k is split, the parts of the sums go to m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from .config import GemmConfig
@@ -65,14 +65,19 @@ class Problem:
 
 
 def choose(problem: Problem) -> GemmConfig:
-    """The configuration with the shortest modelled time; of those that HBM bounds the one that streams past LDS, else the one
-    that leaves the most slack."""
+    """The configuration with the shortest modelled time."""
+    return best(candidates(problem), problem)
+
+
+def best(configs: Iterable[GemmConfig], problem: Problem) -> GemmConfig:
+    """That with the shortest modelled time; of those that HBM bounds the one that streams past LDS, else the one that leaves
+    the most slack."""
 
     def key(config: GemmConfig) -> tuple[int, bool, int]:
         time, tiles = modelled(config, problem)
         return time, config.loop != "skinny", tiles
 
-    return min(candidates(problem), key=key)
+    return min(configs, key=key)
 
 
 def candidates(problem: Problem) -> Iterator[GemmConfig]:

@@ -54,4 +54,8 @@ class GemmConfig:
             return f"tiles are dealt out by steps (stream) or in {self.split_k} parts of k, not both"
         if self.split_k > MOST_PARTS:
             return f"k is cut into {MOST_PARTS} parts at most, not {self.split_k}"
+        if variant.block:
+            can = [name for name, loop in LOOPS.items() if loop.scaled is not None and variant.block in loop.scaled.blocks]
+            if self.loop not in can or self.split_k > 1 or self.stream:
+                return f"with scales of blocks of {variant.block} there is the loop {' or '.join(can)}, without parts of k"
         return LOOPS[self.loop].check(variant, get(ARCH))

@@ -96,17 +96,17 @@ _BLOCKS = (
 )
 
 
-def scaled_elements(a: Any, b: Any) -> tuple[Elements, Elements]:
+def scaled_elements(a: Any, b: Any, k: int | None = None) -> tuple[Elements, Elements]:
     """How the elements of A and B are multiplied whose blocks of 32 along k have scales.
 
     In the order of k, which matters for them, an instruction takes of lane group q: 8-bit elements 16 q … and 64 + 16 q …,
-    others 32 q …. Steps are as long as those of the wider type.
+    others 32 q …. Steps are of ``k`` elements; unless given, they are as long as those of the wider type.
     """
     rows = {row.dtype: row for row in _BLOCKS}
     x, y = rows[a], rows[b]
-    k = min(x.k, y.k)
-    return _shortened(x, k), _shortened(y, k)
+    k = k or min(x.k, y.k)
+    return _with_step(x, k), _with_step(y, k)
 
 
-def _shortened(row: Elements, k: int) -> Elements:
+def _with_step(row: Elements, k: int) -> Elements:
     return row if row.k == k else replace(row, step=k * row.bits // 8)

@@ -131,7 +131,7 @@ def case_of(what: str, a: Any, b: Any, offs: Any) -> str:
         raise OperandError(f"{what}: offs is {'given' if offs is not None else 'missing'} for {a.ndim}d a and {b.ndim}d b")
     if offs is not None and (offs.ndim != 1 or fly_type(offs.dtype, "offs") is not fly.Int32):
         raise OperandError(f"{what}: offs is a vector of int32, not {tuple(offs.shape)} of {offs.dtype}")
-    groups = [len(x) for x in (a, b) if x.ndim == 3] + ([] if offs is None else [len(offs)])
+    groups = [x.shape[0] for x in (a, b) if x.ndim == 3] + ([] if offs is None else [len(offs)])
     if len(set(groups)) > 1:
         raise OperandError(f"{what}: a, b and offs have {' and '.join(map(str, groups))} groups")
     for name, x in (("b", b), ("offs", offs)):

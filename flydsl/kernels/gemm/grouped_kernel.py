@@ -13,9 +13,7 @@ import flydsl as fly
 
 from . import epilogue
 from .loops import LOOPS, places_of
-from .scaled_kernel import ScaledVariant
-from .scaled_sums import lds_of, scaled_sums
-from .tile_sums import tile_sums
+from .tile_sums import lds_of, tile_sums
 
 ROWS, COLUMNS, K, NONE = "rows", "columns", "k", "none"
 """What the groups cut up: the rows of A, the columns of B, the common dimension, or nothing (a batch of whole products)."""
@@ -54,15 +52,15 @@ def grouped_kernel(
     out (M, N). K: A (K, M), B (K, N), out (groups, M, N).
 
     Scales, or None: (M,) or (1,) of A's rows where these are cut up, else (groups, M) or (groups, 1); in the same way of B's
-    columns. Of a ``ScaledVariant`` they are words, one dimension more.
+    columns. Where blocks along k have scales they are words, one dimension more.
     """
     loop, sides = LOOPS[variant.config.loop], variant.sides
-    blocks, e = isinstance(variant, ScaledVariant), variant.epilogue
-    places, lds = places_of(sides), (lds_of(sides) if blocks else loop.lds(sides))
+    blocks, e = variant.block > 0, variant.epilogue
+    places, lds = places_of(sides), lds_of(variant)
     tile = fly.block_idx.x + 0
     before = fly.Int32(0)  # tiles of the groups that are done
     begin = fly.Int32(0)
-    with fly.staggered():
+    with loop.around():
         for group in range(offs.shape[0]):
             end = offs.load(group, cache="invariant")
             x, y, c = of_group(kind, numbers is not None, a, b, out, group, begin, end)
@@ -84,11 +82,8 @@ def grouped_kernel(
                 listed = None if numbers is None else numbers[begin:end]
                 of_a = scales_of_group(kind, 0, scale_a, blocks or e.rows_scaled, which, at, to)
                 of_b = scales_of_group(kind, 1, scale_b, blocks or e.columns_scaled, which, at, to)
-                if fly.const_expr(blocks):
-                    sums = scaled_sums(variant, (tile_a, tile_b), (of_a, of_b), (m0, n0), places, lds, apart=True)
-                    of_a, of_b = None, None
-                else:
-                    sums = tile_sums(variant, (tile_a, tile_b), (m0, n0), places, lds, steps, 0, listed, apart=True)
+                words, (of_a, of_b) = ((of_a, of_b), (None, None)) if blocks else (None, (of_a, of_b))
+                sums = tile_sums(variant, (tile_a, tile_b), (m0, n0), places, lds, steps, 0, listed, True, words)
                 extras = epilogue.Extras(None if bias is None else bias[group], None, of_a, of_b, None, None)
                 epilogue.write(variant, sums, places, m0, n0, tile_c, extras)
                 tile = tile + fly.grid_dim.x

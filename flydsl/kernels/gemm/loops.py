@@ -13,7 +13,8 @@ from typing import Any
 
 import flydsl as fly
 
-from . import ping_pong, pipelined, skinny
+from . import block_scales, ping_pong, pipelined, scaled_sums, skinny
+from .block_scales import BLOCK, PAIR, WORD_K
 from .elements import Elements
 from .tiles import LANES, Side, ahead, filler, reader
 
@@ -24,6 +25,22 @@ class Part:
 
     begin: Any
     steps: Any
+
+
+@dataclass(frozen=True)
+class Scaled:
+    """How a loop multiplies operands whose blocks along k have scales."""
+
+    lds: Callable[[tuple[Side, Side]], Any]
+    """sides → its memory, made once in a kernel."""
+    sums: Callable[..., Any]
+    """(variant, sources, blocks, origin, lds, places, k, apart) → the sums, as of :attr:`Loop.sums`. ``blocks``: words of
+    scales, (rows, words) of A and of B, of which the tile's begin in the rows ``origin``; ``k``: of A, in elements as they are
+    stored."""
+    blocks: tuple[int, ...]
+    """Elements along k that may share a scale."""
+    k: int | None = None
+    """Elements along k of a step, if that is not for the types to say."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +62,8 @@ class Loop:
     """Whether each wave has sums to store, not only those that have a place in the tile."""
     around: Callable[[], Any] = nullcontext
     """A context for the loop over several tiles of a workgroup."""
+    scaled: Scaled | None = None
+    """None: blocks along k have no scales in this loop."""
 
     def stores(self, sides: tuple[Side, Side]) -> Any:
         """Whether this wave has sums to store."""
@@ -74,7 +93,11 @@ def part_of(total: Any, splits: int, split: Any) -> Part | None:
 
 
 def _staged_lds(sides: tuple[Side, Side]) -> list[Any]:
-    return [fly.shared(side.elements.dtype, side.shape) for side in sides]
+    return [fly.shared(side.elements.stored, side.shape) for side in sides]
+
+
+def _scaled_lds(sides: tuple[Side, Side]) -> Any:
+    return _staged_lds(sides), block_scales.lds_of(sides)
 
 
 def _staged(run: Callable[..., Any]) -> Callable[..., Any]:
@@ -133,6 +156,21 @@ def _skinny(
     return skinny.run(variant.sides, sources, lds, places, begin, fly.min(begin + part.steps * step_k, end), number, apart)
 
 
+def _skinny_scaled(
+    variant: Any, sources: Any, blocks: Any, origin: Any, lds: Any, places: Any, k: Any, apart: bool = False
+) -> Any:  # fmt: skip
+    sides = variant.sides
+    e = sides[0].elements
+    steps = (k + (e.per_step - 1)) // e.per_step
+    loads = [block_scales.loader(side, words, start, steps) for side, words, start in zip(sides, blocks, origin)]
+    end = k if e.per_step == e.k else k * e.k // e.per_step
+
+    def scales(which: int, row: Any, step: Any) -> Any:
+        return loads[which](row, step)
+
+    return skinny.run(sides, sources, lds, places, 0, end, None, apart, scales)
+
+
 def _halved(
     a: Elements, b: Elements, tile: tuple[int, int], waves: tuple[int, int], a_k_major: bool, b_k_major: bool, stages: int
 ) -> tuple[Side, Side]:
@@ -167,8 +205,22 @@ GROUP = 4
 """Waves of a group: one for each SIMD."""
 
 LOOPS: dict[str, Loop] = {
-    "ping_pong": Loop(_halved, _check_ping_pong, _staged_lds, _staged(ping_pong.run), around=fly.staggered),
+    "ping_pong": Loop(
+        _halved,
+        _check_ping_pong,
+        _staged_lds,
+        _staged(ping_pong.run),
+        around=fly.staggered,
+        scaled=Scaled(_scaled_lds, scaled_sums.scaled_sums, (BLOCK, WORD_K)),
+    ),
     "pipelined": Loop(pipelined.sides_of, pipelined.check, _staged_lds, _staged(pipelined.run)),
-    "skinny": Loop(skinny.sides_of, skinny.check, skinny.lds_of, _skinny, all_store=False),
+    "skinny": Loop(
+        skinny.sides_of,
+        skinny.check,
+        skinny.lds_of,
+        _skinny,
+        all_store=False,
+        scaled=Scaled(skinny.lds_of, _skinny_scaled, (BLOCK,), PAIR * WORD_K),
+    ),
 }
 """Name → loop."""

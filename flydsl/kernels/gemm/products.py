@@ -18,7 +18,7 @@ def operands(chunks: Any, elements: Elements) -> list[Any]:
     """What the instructions of a fragment take, of its chunks (and its scales, which come after them)."""
     chunks = chunks[: elements.chunks]
     if elements.joined == 2:
-        return [fly.concat(*chunks)]
+        return [fly.concat(*chunks[c : c + 2]) for c in range(0, len(chunks), 2)]
     if elements.parts == 1:
         return list(chunks)
     return [chunk[part] for chunk in chunks for part in range(elements.parts)]

@@ -10,6 +10,7 @@ import flydsl as fly
 from flydsl.kernels.prepared import Prepared
 
 from .block_operands import PACKED, Blocks
+from .block_problem import problem_of
 from .block_scales import BLOCK, WORD_K
 from .config import GemmConfig
 from .epilogue_arguments import Given
@@ -17,7 +18,8 @@ from .grouped import DEFAULT
 from .grouped import prepare as prepare_grouped
 from .grouped_kernel import ROWS
 from .scaled import CONFIGS, prepare
-from .scaled_grouped import prepare_blocks
+from .scaled_grouped import default, prepare_blocks
+from .shuffle import shuffle_weights
 
 _PAIRS = (
     ("gemm_mxfp8", fly.Float8E4M3FN, fly.Float8E4M3FN),
@@ -26,8 +28,8 @@ _PAIRS = (
     ("gemm_mxa8w4", fly.Float8E4M3FN, fly.Float4E2M1FN),
 )
 """Family, and the elements of A and B."""
-_GROUPED = [row for row in _PAIRS if row[1] not in PACKED]
-"""The same of groups. Those whose elements of A share bytes compute, and are not shipped: they spill outside of the loop."""
+_BLOCKS = {1: "1x128", WORD_K: "128x128"}
+"""Columns of B that share a scale → the name of its blocks."""
 STEPS = 4
 
 
@@ -35,23 +37,36 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
     """(family, configuration, what prepares a launch)."""
     for config in CONFIGS:
         for family, a, b in _PAIRS:
-            if not (a not in PACKED and b in PACKED and config.tile[1] < 256):  # half of B is less than a load of all waves
-                yield _grouped(family, config), config.name, partial(example, a, b, config)
+            if _possible(config, a, b):
+                yield _sized(family, config), config.name, partial(example, a, b, config)
+                if config.loop == "skinny":
+                    yield _sized(family, config), f"{config.name}_shuffled", partial(example, a, b, config, shuffled=True)
         for columns in (1, WORD_K) if config.tile in ((256, 256), (128, 128)) else ():
-            family = _grouped("gemm_fp8_block128", config)
-            yield family, f"{config.name}_{'1x128' if columns == 1 else '128x128'}", partial(block128_example, columns, config)
-    for family, a, b in _GROUPED:
-        yield f"grouped_{family}", DEFAULT.name, partial(grouped_example, a, b, DEFAULT)
+            family = _sized("gemm_fp8_block128", config)
+            yield family, f"{config.name}_{_BLOCKS[columns]}", partial(block128_example, columns, config)
+    for family, a, b in _PAIRS:
+        yield f"{family}_shuffled", DEFAULT.name, partial(example, a, b, DEFAULT, shuffled=True)
+    for family, a, b in _PAIRS:
+        config = default(a, b)
+        yield _sized(f"grouped_{family}", config), config.name, partial(grouped_example, a, b, config)
     yield "grouped_gemm_fp8_rowwise", DEFAULT.name, partial(rowwise_example, DEFAULT)
 
 
-def example(a: Any, b: Any, config: GemmConfig) -> Prepared:
-    """A launch of one tile and four steps along k, with operands of zeros and scales of 1."""
+def _possible(config: GemmConfig, a: Any, b: Any) -> bool:
+    """Whether a configuration is shipped for elements."""
+    if config.loop == "skinny":  # 64 rows of bytes and two steps under way do not fit registers
+        return config.tile[0] < 64 or b in PACKED
+    return a in PACKED or b not in PACKED or config.tile[1] == 256  # half of B is less than a load of all waves
+
+
+def example(a: Any, b: Any, config: GemmConfig, shuffled: bool = False) -> Prepared:
+    """A launch of one tile and four steps along k, with operands of zeros and scales of 1; ``shuffled``: whether B is."""
     import torch
 
-    k = STEPS * (256 if a is b is fly.Float4E2M1FN else 128)
-    sides = [Blocks(name, _zeros(n, k, kind), kind, _ones(n, k)) for name, n, kind in zip("ab", config.tile, (a, b))]
-    return prepare(sides[0], sides[1], torch.empty(config.tile, dtype=torch.bfloat16), Given(), config)
+    k = STEPS * (256 if a is b is fly.Float4E2M1FN or config.loop == "skinny" else 128)
+    x, y = (Blocks(name, _zeros(n, k, kind), kind, _ones(n, k)) for name, n, kind in zip("ab", config.tile, (a, b)))
+    weights = shuffle_weights(y.data.mT, y.scale, b_type=b if b in PACKED else None) if shuffled else y
+    return prepare(problem_of(x, weights), torch.empty(config.tile, dtype=torch.bfloat16), Given(), config)
 
 
 def grouped_example(a: Any, b: Any, config: GemmConfig) -> Prepared:
@@ -83,12 +98,13 @@ def block128_example(columns: int, config: GemmConfig) -> Prepared:
     kind, (m, n), k = fly.Float8E4M3FN, config.tile, STEPS * WORD_K
     a = Blocks("a", _zeros(m, k, kind), kind, torch.ones(m, STEPS))
     b = Blocks("b", _zeros(n, k, kind), kind, torch.ones(n // columns, STEPS))
-    return prepare(a, b, torch.empty(config.tile, dtype=torch.bfloat16), Given(), config)
+    return prepare(problem_of(a, b), torch.empty(config.tile, dtype=torch.bfloat16), Given(), config)
 
 
-def _grouped(family: str, config: GemmConfig) -> str:
+def _sized(family: str, config: GemmConfig) -> str:
     """Smaller tiles are not compared with others' large ones."""
-    return family if config.tile == CONFIGS[0].tile else f"{family}_m1024"
+    size = "_m16" if config.loop == "skinny" else "" if config.tile == CONFIGS[0].tile else "_m1024"
+    return f"{family}{size}"
 
 
 def _zeros(rows: int, k: int, kind: Any) -> Any:

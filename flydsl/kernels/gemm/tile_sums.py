@@ -7,6 +7,7 @@ from typing import Any
 import flydsl as fly
 
 from .loops import LOOPS
+from .tiles import STRIP, Side
 
 
 def rows_of(tensor: Any, start: Any, count: int | None, k_major: bool) -> Any:
@@ -26,24 +27,41 @@ def rows_of(tensor: Any, start: Any, count: int | None, k_major: bool) -> Any:
     return fly.buffer(view)
 
 
+def source_of(side: Side, tensor: Any, start: Any) -> Any:
+    """The bounded view of an operand's part of a tile that begins with row ``start``; of strips, if it is pre-shuffled."""
+    if fly.const_expr(side.shuffled):
+        return rows_of(tensor, start // STRIP, -(-side.extent // STRIP), True)
+    return rows_of(tensor, start, side.extent, side.k_major)
+
+
+def lds_of(variant: Any) -> Any:
+    """The memory that the main loop needs, made once in a kernel."""
+    loop: Any = LOOPS[variant.config.loop]
+    return (loop.scaled if variant.block else loop).lds(variant.sides)
+
+
 def tile_sums(
     variant: Any, operands: Any, origin: Any, places: Any, lds: Any, steps: Any = None, split: Any = 0, numbers: Any = None,
-    apart: bool = False,
+    apart: bool = False, blocks: Any = None,
 ) -> Any:  # fmt: skip
     """The sums of the tile at ``origin`` (row and column of C) of the operands A and B, as they lie in memory.
 
-    ``lds``: of the loop (loops.Loop.lds). ``steps``: along k, for operands whose number of k is not the variant's; then they
+    ``lds``: see :func:`lds_of`. ``steps``: along k, for operands whose number of k is not the variant's; then they
     must be MN-major, so that what is past their end is outside of their views. ``split``: which part of k. ``numbers``: a
-    vector that has for each row of C the row of A, K-major, that it comes from. ``apart``: see loops.Loop.sums.
+    vector that has for each row of C the row of A, K-major, that it comes from. ``apart``: see loops.Loop.sums. ``blocks``: the
+    scales of A's and B's blocks along k, if there are, as words (rows, words); then all steps, of rows as they are.
     """
     sides = variant.sides
-    sources = [rows_of(x, start, side.extent, side.k_major) for x, start, side in zip(operands, origin, sides)]
+    sources = [source_of(side, x, start) for side, x, start in zip(sides, operands, origin)]
     number = None
     if fly.const_expr(numbers is not None):
         sources[0] = rows_of(operands[0], 0, None, True)
         number = numbered(fly.buffer(numbers), origin[0])
     k = operands[0].shape[1] if variant.a_k_major else operands[0].shape[0]
-    return LOOPS[variant.config.loop].sums(variant, sources, lds, places, k, steps, split, number, apart)
+    loop: Any = LOOPS[variant.config.loop]
+    if fly.const_expr(blocks is not None):
+        return loop.scaled.sums(variant, sources, blocks, origin, lds, places, k, apart)
+    return loop.sums(variant, sources, lds, places, k, steps, split, number, apart)
 
 
 def numbered(numbers: Any, first: Any) -> Any:

@@ -22,6 +22,8 @@ from .elements import CHUNK, STEP, Elements
 LANES = 64
 BANKED = 16
 """Chunks that lie in different banks."""
+STRIP = 16
+"""Rows whose chunks are next to each other in pre-shuffled memory: those of a fragment."""
 XORED = 32
 """Rows after which the permutation of chunks repeats."""
 
@@ -40,6 +42,8 @@ class Side:
     k_major: bool
     halves: int = 2
     stages: int = 2
+    shuffled: bool = False
+    """Whether it is pre-shuffled in memory (see shuffle): K-major in strips of 16 rows."""
 
     @property
     def half(self) -> int:
@@ -141,6 +145,8 @@ def filler(side: Side, source: Any, tile: Any, number: Any = None) -> Any:
     places = [[h * side.half + u * stride + row for u in range(side.copies)] for h in range(side.halves)]
     numbers = places if number is None else [[number(place) for place in half] for half in places]
 
+    apart = STRIP if side.shuffled else 1 if side.k_major else source.strides[0]  # of neighbours along k
+
     def copy(half: int, k: Any, stage: int, below: Any = None, inside: bool = False, only: int | None = None) -> None:
         here, further = (0, k) if inside else (k, None)
         for u, column in enumerate(columns):
@@ -149,14 +155,24 @@ def filler(side: Side, source: Any, tile: Any, number: Any = None) -> Any:
             at = (stage, half, u * stride + wave * rows, 0)
             if fly.const_expr(side.k_major):
                 place = (numbers[half][u], here + column)
+                place = shuffled_place(side, *place) if side.shuffled else place
                 keep = None if below is None else column < below
             else:
                 place = (here + u * stride + row, half * side.half + column)
                 keep = None if below is None else u * stride + row < below
-            after = further if further is None or side.k_major else further * source.strides[0]
+            after = further if further is None else further * apart
             fly.async_copy(source, place, tile, at, per_chunk, mask=keep, offset=after)
 
     return copy
+
+
+def shuffled_place(side: Side, row: Any, column: Any) -> tuple[Any, Any]:
+    """Where element ``column`` of ``row`` is in pre-shuffled memory: (strip, place in it). ``column``: that of a chunk."""
+    e = side.elements
+    unit = e.per_chunk * e.together
+    if fly.const_expr(e.together == 1):
+        return row // STRIP, column * STRIP + row % STRIP * unit
+    return row // STRIP, column // unit * (unit * STRIP) + row % STRIP * unit + column % unit
 
 
 def reader(side: Side, tile: Any, wave: Any) -> Any:
