@@ -18,8 +18,15 @@ def place(cut: Cut) -> tuple[Any, Any]:
     return fly.block_idx.x * cut.rows + fly.wave_id(), fly.lane_id()
 
 
+def idle(cut: Cut, rows: Any) -> Any:
+    """Whether this thread's wave has none of ``rows``: the last workgroup may have waves too many."""
+    first = fly.wave_id() * (WAVE // cut.lanes) if cut.lanes <= WAVE else 0
+    return fly.block_idx.x * cut.rows + first >= rows
+
+
 def reachable(row: Any, cut: Cut, rows: Any) -> Any:
-    """``row``, or the last of ``rows`` in its place: loads of rows that are too many read that."""
+    """``row``, or the last of ``rows`` in its place, which the wave has too unless it is :func:`idle`: loads of rows that are
+    too many read that."""
     return fly.min(row, rows - 1) if cut.ragged else row
 
 
@@ -28,6 +35,7 @@ def load(x: Any, index: tuple[Any, ...], lane: Any, cut: Cut, align: int, base: 
     elements of it again, see :func:`masked`. ``index``: () for a vector over columns such as a weight. ``align``: bytes that
     the row's address is known to be a multiple of, see ``tensors.alignment``."""
     n = x.shape[len(index)]
+    align = min(align, cut.width * x.dtype.width // 8)
     parts = []
     for p in fly.static_range(cut.pieces):
         at = base + (p * cut.lanes + lane) * cut.width
@@ -40,12 +48,15 @@ def load(x: Any, index: tuple[Any, ...], lane: Any, cut: Cut, align: int, base: 
     return parts
 
 
-def store(out: Any, index: tuple[Any, ...], lane: Any, cut: Cut, parts: Any, align: int, base: Any = 0) -> None:
-    """Write a lane's vectors where :func:`load` found them."""
-    n = out.shape[len(index)]
+def store(
+    out: Any, index: tuple[Any, ...], lane: Any, cut: Cut, parts: Any, align: int, base: Any = 0, packed: int = 1
+) -> None:
+    """Write a lane's vectors where :func:`load` found them. ``packed``: elements of the row in an element of ``out``."""
+    n = out.shape[len(index)] * packed
+    align = min(align, cut.width // packed * out.dtype.width // 8)
     for p in fly.static_range(cut.pieces):
         at = base + (p * cut.lanes + lane) * cut.width
-        out.store((*index, at), parts[p], align=align, mask=at + cut.width <= n if p >= cut.masked else None)
+        out.store((*index, at // packed), parts[p], align=align, mask=at + cut.width <= n if p >= cut.masked else None)
     if cut.tail:
         left = n % cut.width
         out.store((*index, n - left + lane), parts[cut.pieces][0], mask=lane < left)

@@ -47,14 +47,15 @@ class RowConfig:
         """Of a workgroup."""
         return self.lanes * self.rows
 
-    def refusal(self, n: int, width: int) -> str | None:
-        """Why rows of ``n`` elements cannot be cut up so, with loads of ``width`` elements; None if they can."""
+    def refusal(self, n: int, width: int, least: int) -> str | None:
+        """Why rows of ``n`` elements cannot be cut up so, with loads of ``width`` elements and ``least`` lanes at least; None
+        if they can."""
         if not all(isinstance(x, int) and not isinstance(x, bool) and x > 0 for x in (self.lanes, self.rows)):
             return "lanes and rows are positive integers"
         if self.lanes & (self.lanes - 1):
             return f"the lanes of a row are a power of two, not {self.lanes}"
-        if self.lanes < width:
-            return f"a row has at least {width} lanes, one for each element of its tail, not {self.lanes}"
+        if self.lanes < least:
+            return f"a row of this kind has at least {least} lanes, not {self.lanes}"
         if self.threads > min(MOST_THREADS, get(ARCH).max_workgroup_size):
             return f"{self.lanes} lanes of {self.rows} rows are {self.threads} threads; a workgroup has {MOST_THREADS} at most"
         if self.lanes > WAVE and self.rows > 1:
@@ -107,25 +108,27 @@ def pieces_of(n: int, lanes: int, width: int) -> int:
     return -(-(n // width) // lanes)
 
 
-def cut(what: str, config: Any, m: int, n: int, width: int) -> Cut:
-    """How ``m`` rows of ``n`` elements are cut up. ``what``: the function's name, for its errors. Raises OperandError,
-    UnsupportedError."""
+def cut(what: str, config: Any, m: int, n: int, width: int, least: int | None = None) -> Cut:
+    """How ``m`` rows of ``n`` elements are cut up. ``what``: the function's name, for its errors; ``width``: elements of a
+    load; ``least``: lanes that a row must have, ``width`` unless given, as each has at most one element of the tail. Raises
+    OperandError, UnsupportedError."""
+    least = least or width
     if not isinstance(config, RowConfig):
         raise OperandError(f"{what}: config= takes a RowConfig, not {config!r}")
-    reason = config.refusal(n, width)
+    reason = config.refusal(n, width, least)
     if reason is not None:
-        raise UnsupportedError(f"{what}: {config.name}: {reason}; {choose(m, n, width, 256).name} would do")
+        raise UnsupportedError(f"{what}: {config.name}: {reason}; {choose(m, n, width, 256, least).name} would do")
     pieces = pieces_of(n, config.lanes, width) if config.kept else AT_A_TIME
     full = n // width == pieces * config.lanes
     masked = 0 if not config.kept else pieces if full else pieces - 1
     return Cut(config.lanes, config.rows, width, pieces, masked, n % width != 0, m % config.rows != 0, config.kept)
 
 
-def choose(m: int, n: int, width: int, compute_units: int, kept: int = MOST_KEPT) -> RowConfig:
+def choose(m: int, n: int, width: int, compute_units: int, least: int | None = None, kept: int = MOST_KEPT) -> RowConfig:
     """The configuration for ``m`` rows of ``n`` elements: as few lanes as keep the row in registers, ``kept`` elements each,
     for then the fewest reductions cross lanes; but more, down to two pieces a lane, where there would not be a wave for each
     of the device's SIMDs. Rows that no workgroup keeps are read again by 1024 lanes."""
-    lanes = width
+    lanes = least or width
     while lanes < MOST_THREADS and pieces_of(n, lanes, width) * width > kept:
         lanes *= 2
     while lanes < MOST_THREADS and m * lanes < compute_units * 4 * WAVE and pieces_of(n, lanes, width) > 2:

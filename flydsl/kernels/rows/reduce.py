@@ -12,18 +12,20 @@ FUNCTIONS: dict[str, Any] = {"add": lambda a, b: a + b, "max": fly.maximum, "min
 """Operations; a NaN is the largest and the smallest."""
 
 
-def of_lane(parts: Any, op: str) -> Any:
-    """The numbers of a lane's vectors, of which the pieces have one length, combined: piece by piece, then within."""
+def of_lane(parts: Any, op: str, wide: Any = None) -> Any:
+    """The numbers of a lane's vectors combined: the pieces pairwise, so that roundings of sums add up the least, then what they
+    have come to within itself, then with the tail. ``wide``: the type of all but the first step."""
     f = FUNCTIONS[op]
-    made = parts[0]
-    rest = None
-    for i in fly.static_range(1, len(parts)):
-        if parts[i].lanes == made.lanes:
-            made = f(made, parts[i])
-        else:
-            rest = parts[i]  # the tail
-    made = made.reduce(op)
-    return made if rest is None else f(made, rest.reduce(op))
+    wide = parts[0].elem if wide is None else wide
+    whole = [x for x in parts if x.lanes == parts[0].lanes]
+    made = paired(whole, f).to(wide).reduce(op)
+    return made if len(whole) == len(parts) else f(made, parts[-1].to(wide).reduce(op))
+
+
+def paired(parts: Any, f: Any) -> Any:
+    """Values combined as a tree."""
+    half = len(parts) // 2
+    return parts[0] if len(parts) == 1 else f(paired(parts[:half], f), paired(parts[half:], f))
 
 
 def of_row(x: Any, cut: Cut, op: str) -> Any:

@@ -46,9 +46,11 @@ def alignment(x: Any) -> int:
     return bits & -bits
 
 
-def result_for(what: str, name: str, out: Any, dtype: Any, shape: tuple[int, ...], x: Any) -> Any:
-    """``(result, target)``: what the caller gets, and the matrix of contiguous rows that the kernel writes: the same memory
-    where ``out`` allows it; see :func:`deliver`."""
+def result_for(
+    what: str, name: str, out: Any, dtype: Any, shape: tuple[int, ...], x: Any, vector: bool = False
+) -> tuple[Any, Any]:
+    """``(result, target)``: what the caller gets, and the matrix of contiguous rows (or ``vector``) that the kernel writes: the
+    same memory where ``out`` allows it; see :func:`deliver`."""
     import torch
 
     if out is None:
@@ -59,7 +61,9 @@ def result_for(what: str, name: str, out: Any, dtype: Any, shape: tuple[int, ...
             f"{x.device}"
         )
     plain = out if out.is_contiguous() else torch.empty(shape, dtype=dtype, device=x.device)
-    return out, plain.view(-1, shape[-1]) if plain.numel() else plain.new_empty((math.prod(shape[:-1]), shape[-1]))
+    if vector or not plain.numel():
+        return out, plain.view(-1)
+    return out, plain.view(-1, shape[-1])
 
 
 def deliver(result: Any, target: Any) -> Any:
