@@ -18,6 +18,7 @@ from .gemm import (
     shuffle_weights,
 )
 from .quantize import dequantize_mx, quantize_mx
+from .rows import RowConfig, layer_norm, log_softmax, rms_norm, softmax
 from .topk import GatingConfig, TopkConfig, topk, topk_softmax
 
 __all__ = [
@@ -25,6 +26,7 @@ __all__ = [
     "GatingConfig",
     "GemmConfig",
     "OperandError",
+    "RowConfig",
     "ShuffledWeights",
     "TopkConfig",
     "UnsupportedError",
@@ -32,10 +34,14 @@ __all__ = [
     "dequantize_mx",
     "gemm",
     "grouped_gemm",
+    "layer_norm",
+    "log_softmax",
     "quantize_mx",
+    "rms_norm",
     "scaled_gemm",
     "scaled_grouped_gemm",
     "shuffle_weights",
+    "softmax",
     "topk",
     "topk_softmax",
 ]

@@ -14,6 +14,7 @@ from .gemm.scaled_shipped import launches as scaled_launches
 from .gemm.shipped import launches as gemm_launches
 from .prepared import Prepared
 from .quantize import launches as quantize_launches
+from .rows.shipped import launches as rows_launches
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,6 @@ class Shipped:
 
 def shipped() -> Iterator[Shipped]:
     """All rows, of all kernels."""
-    for launches in (gemm_launches, scaled_launches, quantize_launches, attention_launches):
+    for launches in (gemm_launches, scaled_launches, quantize_launches, attention_launches, rows_launches):
         for family, name, prepare in launches():
             yield Shipped(family, name, prepare)
