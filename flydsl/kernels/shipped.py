@@ -15,6 +15,7 @@ from .gemm.shipped import launches as gemm_launches
 from .prepared import Prepared
 from .quantize import launches as quantize_launches
 from .rows.shipped import launches as rows_launches
+from .topk.shipped import launches as topk_launches
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,6 @@ class Shipped:
 
 def shipped() -> Iterator[Shipped]:
     """All rows, of all kernels."""
-    for launches in (gemm_launches, scaled_launches, quantize_launches, attention_launches, rows_launches):
+    for launches in (gemm_launches, scaled_launches, quantize_launches, attention_launches, rows_launches, topk_launches):
         for family, name, prepare in launches():
             yield Shipped(family, name, prepare)

@@ -2,5 +2,6 @@
 
 from .api import topk
 from .config import TopkConfig
+from .gating import GatingConfig, topk_softmax
 
-__all__ = ["TopkConfig", "topk"]
+__all__ = ["GatingConfig", "TopkConfig", "topk", "topk_softmax"]

@@ -82,8 +82,8 @@ def prepare(
     order = order_of(dtype, largest)
 
     def launch(config: Any, x: Any, values: Any, indices: Any, source: Any) -> Prepared:
-        asked = indices is not None
-        v = variant_of(order, config, *x.shape, k, width, alignment(x), asked, source is not None)
+        of = config, len(x), x.shape[1], k, width
+        v = variant_of(order, *of, alignment(x), indices is not None, source is not None)
         return Prepared(topk_kernel, -(-len(x) // v.rows) * v.parts, config.threads, (x, values, indices, source, k, v))
 
     if config.parts == 1:
@@ -109,7 +109,7 @@ def _check(x: Any, k: Any, dim: int) -> None:
     if k > MOST:
         raise UnsupportedError(f"topk: k is {k}; the largest is {MOST}, above it use torch.sort")
     if n > LONGEST:
-        raise UnsupportedError(f"topk: rows of {n} elements; the longest have {LONGEST}: take the largest of parts of them first")
+        raise UnsupportedError(f"topk: rows of {n} elements; the longest have {LONGEST}: take those of parts of them first")
 
 
 def _check_config(config: Any, m: int, n: int, k: int, width: int, device: Any) -> None:

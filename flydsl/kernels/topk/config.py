@@ -21,8 +21,8 @@ SAMPLES = 4
 
 @dataclass(frozen=True)
 class TopkConfig:
-    """``waves``: those that share a row, or a part of it; ``rows``: rows of a workgroup, each of one wave; ``parts``: workgroups
-    that share a row, whose results are put together by a second launch."""
+    """``waves``: those that share a row, or a part of it; ``rows``: rows of a workgroup, each of one wave; ``parts``:
+    workgroups that share a row, whose results are put together by a second launch."""
 
     waves: int = 1
     rows: int = 1
@@ -77,8 +77,8 @@ def width_of(dtype: Any) -> int:
 
 
 def choose(m: int, n: int, k: int, width: int, compute_units: int) -> TopkConfig:
-    """For ``m`` rows of ``n`` elements: as few waves as keep a row in registers, for each wave sorts; more where rows are too few
-    for the device, and parts where a workgroup cannot keep a row."""
+    """For ``m`` rows of ``n`` elements: as few waves as keep a row in registers, for each wave sorts; more where rows are too
+    few for the device, and parts where a workgroup cannot keep a row."""
     most = MOST_THREADS // WAVE
     waves = FEWEST_WAVES if k > IN_LANES else 1
     while waves < most and (pieces(n, waves, width) * width > MOST_KEPT or _idle(m * waves, n, waves, width, compute_units)):

@@ -1,9 +1,9 @@
 """The largest k of rows, sorted.
 
-A row is kept in the registers of a wave, or of several. A threshold that at least k elements reach is had from maxima of groups of
-elements; where too many reach it, a binary search over thresholds counts them (one comparison each). What reaches it is written to
-LDS in order of its indices, and sorted. Elements of which too many are equal are not told apart by any threshold: then those above
-are written first, and of the equal ones as many as there is room for, those of the lowest indices.
+A row is kept in the registers of a wave, or of several. A threshold that at least k elements reach is had from maxima of
+groups of elements; where too many reach it, a binary search over thresholds counts them (one comparison each). What reaches it
+is written to LDS in order of its indices, and sorted. Elements of which too many are equal are not told apart by any
+threshold: then those above are written first, and of the equal ones as many as there is room for, those of the lowest indices.
 """
 
 from __future__ import annotations
@@ -47,9 +47,7 @@ def _entries(v: Any) -> tuple[Any, Any]:
     return kept[mine], at[mine]
 
 
-def _written(
-    chunks: Any, rank: Any, reaching: Any, base: Any, ties: Any, kept: Any, at: Any, counter: Any, v: Any
-) -> Any:
+def _written(chunks: Any, rank: Any, reaching: Any, base: Any, ties: Any, kept: Any, at: Any, counter: Any, v: Any) -> Any:
     """Write what reaches the threshold, in order of the indices; how many there are, or more than there is room for."""
     phase, phases = fly.Int32(0), fly.select(ties, 2, 1)
     total = fly.Int32(0)

@@ -8,7 +8,8 @@ import flydsl as fly
 
 
 def sort_in_lds(entries: Any, count: int, threads: int) -> None:
-    """Descending, in place: a bitonic network of ``count`` entries, a power of two. All have written before, and may read after."""
+    """Descending, in place: a bitonic network of ``count`` entries, a power of two. All have written before, and may read
+    after."""
     size = fly.Int32(2)
     while size <= count:
         distance = size // 2

@@ -1,7 +1,8 @@
 """Orders of numbers: what "larger" means, on what a lane keeps of each element.
 
-A *rank* is an Int32 that is in order as the elements are: those of floats are the bits, those of negative ones inverted but for the
-sign. Thresholds are ranks. Float32 elements are compared as floats, which costs nothing to prepare; the others as ranks.
+A *rank* is an Int32 that is in order as the elements are: those of floats are the bits, those of negative ones inverted but
+for the sign. Thresholds are ranks. Float32 elements are compared as floats, which costs nothing to prepare; the others as
+ranks.
 """
 
 from __future__ import annotations

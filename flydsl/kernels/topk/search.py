@@ -15,7 +15,7 @@ class Counter:
 
     def __init__(self, v: Any) -> None:
         self.waves = v.waves
-        self.counts = fly.shared(fly.Int32, v.waves) if v.waves > 1 else None
+        self.counts: Any = fly.shared(fly.Int32, v.waves) if v.waves > 1 else None
 
     def of(self, chunks: Any, choice: Any) -> Any:
         """How many elements of this wave are chosen."""
@@ -93,8 +93,8 @@ def _largest(elements: list[Any], v: Any) -> Any:
 
 
 def threshold(chunks: Any, start: Any, high: Any, k: Any, counter: Any, v: Any) -> tuple[Any, Any, Any, Any]:
-    """(a rank that at least k elements reach; how many do; how many in the waves below; whether they are more than there is room
-    for, because those at the rank are equal). ``start``: a rank that k elements reach for certain."""
+    """(a rank that at least k elements reach; how many do; how many in the waves below; whether they are more than there is
+    room for, because those at the rank are equal). ``start``: a rank that k elements reach for certain."""
     low, count, base = fly.Int32(v.order.low), fly.Int32(v.total), fly.Int32(0)
     if fly.const_expr(v.total <= v.capacity):
         if fly.const_expr(v.waves > 1):

@@ -14,8 +14,8 @@ from .orders import Floats, Ranks
 class Variant:
     """``most``: k rounded up to a power of two; ``pieces``: loads of a lane, ``width`` elements each, ``whole``: whether all of
     them exist in all lanes; ``tail``: whether the row's length is no multiple of ``width``; ``length``: of a part, ``parts`` of
-    which are a row; ``align``: bytes that rows are aligned to; ``indices``: whether they are asked for; ``sourced``: whether the
-    elements are candidates whose indices are given."""
+    which are a row; ``align``: bytes that rows are aligned to; ``indices``: whether they are asked for; ``sourced``: whether
+    the elements are candidates whose indices are given."""
 
     order: Floats | Ranks
     most: int
@@ -44,8 +44,8 @@ class Variant:
 
     @property
     def capacity(self) -> int:
-        """Elements that may remain to be sorted. With fewer than k of them being kept for certain, a threshold of 64 results from
-        a sample leaves some more than 64."""
+        """Elements that may remain to be sorted: some more than the results where a threshold from a sample is had, which
+        leaves more of them; as many where it is searched for in any case."""
         return IN_LANES if self.most < IN_LANES else 2 * IN_LANES if self.most == IN_LANES else self.most
 
     @property
