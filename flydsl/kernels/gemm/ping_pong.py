@@ -15,10 +15,13 @@ and 7 of the 8 half tiles of the two stages in LDS are full or on their way at a
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 import flydsl as fly
 
+from .elements import Elements
 from .products import atom_of, operands, zero
 from .tiles import Side
 
@@ -62,130 +65,180 @@ def run(
     whose trips are two steps. ``scales``: the scales of blocks along k, see ``block_scales.Scales``. ``apart``: whether the
     groups are apart by one barrier already (``fly.staggered``), because one tile comes after the other.
     """
-    elements = (sides[A].elements, sides[B].elements)
-    scaled, blocks = scales is not None, scales
-    numbers = getattr(blocks, "numbers", 0)
-    atom = atom_of(*elements, scaled=scaled and numbers == 0)
-    under_way = copies_under_way(sides, getattr(blocks, "copies", 0))
-    pins = "none" if numbers else "slots"  # products are scaled one by one; LLVM finds what to do meanwhile
-    last_one_later = scaled and all(e.bits < 8 for e in elements)  # see fly.ping_pong
+    tile = _Tile(sides, copy, read, steps, first, odd, scales)
+    if fly.const_expr(apart):
+        fly.bare_barrier()  # the late group has read what the tile before left
+        tile.begin_first()
+        fly.bare_barrier()  # lets the late group begin to copy
+        fly.async_wait(tile.under_way[3])
+        fly.bare_barrier()
+        fly.bare_barrier()  # the late group's copies have landed
+        sums = tile.loop(tile.first_fragments())
+    else:
+        tile.begin_first()
+        fly.async_wait(tile.under_way[3])
+        fly.bare_barrier()
+        b0 = tile.first_fragments()
+        with fly.staggered():
+            sums = tile.loop(b0)
+    fly.async_wait(0)
+    s00, s01, s10, s11 = sums
+    return ((s00, s01), (s10, s11))
 
-    def begin(which: int, half: int, step: Any, stage: int) -> None:
-        copy(which, half, fly.min(step, steps - 1), stage)  # past the end the last step is copied once more, and not read
 
-    def fragments(load: Any, which: int, half: int, place: int, turn: Any) -> Any:
-        """The fragments of a half tile of the step in ``place``: chunks, and the scales of the lane's rows."""
-        every = range(sides[which].fragments)
-        columns = [[load(read, which, half, place % 2, f, 0) for f in every]]
-        if fly.const_expr(scaled):
-            columns.append([load(blocks.read, which, half, _slot(place, turn), f) for f in every])
-        for c in fly.static_range(1, elements[which].chunks):
-            columns.append([load(read, which, half, place % 2, f, c) for f in every])
-        if fly.const_expr(scaled):
-            columns.append(columns.pop(1))
-        return [list(fragment) for fragment in zip(*columns)]
+@dataclass(frozen=True)
+class _Tile:
+    """The loop of one tile; its fields are the arguments of :func:`run`."""
 
-    def phase(p: int, t: Any, place: int, turn: Any, x: Any, y: Any, sums: Any) -> Any:
-        """Phase ``p`` of step ``t``, which is in ``place``. Where x (of A) or y (of B) is None, it is what the phase reads."""
-        reads, compute = fly.Schedule("memory"), fly.Schedule("compute", form=atom.form.op, pins=pins)
-        copies = fly.Schedule("copies") if scaled else reads  # LLVM would put scaled products' reads behind them
+    sides: tuple[Side, Side]
+    copy: Any
+    read: Any
+    steps: Any
+    first: Any
+    odd: bool
+    scales: Any
+
+    @cached_property
+    def elements(self) -> tuple[Elements, Elements]:
+        """Of A and B."""
+        return self.sides[A].elements, self.sides[B].elements
+
+    @cached_property
+    def scaled(self) -> bool:
+        """Whether blocks along k have scales."""
+        return self.scales is not None
+
+    @cached_property
+    def numbers(self) -> bool:
+        """Whether these are Float32, with which products are multiplied one by one."""
+        return self.scaled and self.scales.numbers > 0
+
+    @cached_property
+    def atom(self) -> Any:
+        """The matrix instruction."""
+        return atom_of(*self.elements, scaled=self.scaled and not self.numbers)
+
+    @cached_property
+    def under_way(self) -> list[int]:
+        """See copies_under_way."""
+        return copies_under_way(self.sides, self.scales.copies if self.scaled else 0)
+
+    @cached_property
+    def last_one_later(self) -> bool:
+        """Whether a phase's last product comes behind its barrier; see fly.ping_pong."""
+        return self.scaled and all(e.bits < 8 for e in self.elements)
+
+    def begin_first(self) -> None:
+        """Begin to copy what comes before the loop."""
+        # LLVM makes one number for each lane of whether there is a second step; scalar offsets would then be loops over lanes.
+        second = fly.readfirstlane(fly.min(1, self.steps - 1)) if self.scaled else 1
+        for which, half, ahead in FIRST:
+            if fly.const_expr(self.scaled and (which, half) == COPIES[SCALES_COPIED][:2]):
+                if fly.const_expr(ahead == 0):
+                    self.scales.first()
+                else:
+                    self.begin_scales(second, _slot(ahead, 0))
+            if fly.const_expr(ahead == 0):
+                self.first(which, half)
+            else:
+                self.begin(which, half, second, ahead)
+
+    def begin(self, which: int, half: int, step: Any, stage: int) -> None:
+        """Begin to copy half a tile of a step; past the end the last step is copied once more, and not read."""
+        self.copy(which, half, fly.min(step, self.steps - 1), stage)
+
+    def begin_scales(self, step: Any, slot: Any) -> None:
+        """The same of a step's scales."""
+        self.scales.copy(fly.min(step, self.steps - 1), slot)
+
+    def first_fragments(self) -> Any:
+        """What the first phase multiplies and does not read."""
+        b0 = self.fragments(lambda load, *where: load(*where), B, 0, 0, 0)
+        fly.waitcnt(lgkmcnt=0)
+        return b0
+
+    def loop(self, b0: Any) -> Any:
+        """The sums of all four pairs of halves."""
+        none = [[zero(self.elements[A]) for _ in range(self.sides[B].fragments)] for _ in range(self.sides[A].fragments)]
+        sums = (none, none, none, none)
+        begun = 1 if self.odd else 0
+        if fly.const_expr(self.odd):
+            b0, sums = self.step(0, 0, 0, b0, sums)
+        for t in range(begun, self.steps, 2):
+            turn = (t - begun) // 2 % 2 if self.scaled else 0
+            for u in fly.static_range(2):
+                b0, sums = self.step(t + u, u + begun, turn, b0, sums)
+        return sums
+
+    def step(self, t: Any, place: int, turn: Any, b0: Any, sums: Any) -> Any:
+        """Step ``t``, which is in ``place``: (half 0 of B of the next step, sums)."""
+        s00, s01, s10, s11 = sums
+        a0, s00 = self.phase(0, t, place, turn, None, b0, s00)
+        b1, s01 = self.phase(1, t, place, turn, a0, None, s01)
+        a1, s11 = self.phase(2, t, place, turn, None, b1, s11)
+        b0, s10 = self.phase(3, t, place, turn, a1, b0, s10)
+        return b0, (s00, s01, s10, s11)
+
+    def phase(self, p: int, t: Any, place: int, turn: Any, x: Any, y: Any, sums: Any) -> Any:
+        """Phase ``p`` of step ``t``: (what it read, sums). Where x (of A) or y (of B) is None, it is what the phase reads."""
+        pins = "none" if self.numbers else "slots"  # products are scaled one by one; LLVM finds what to do meanwhile
+        reads, compute = fly.Schedule("memory"), fly.Schedule("compute", form=self.atom.form.op, pins=pins)
+        copies = fly.Schedule("copies") if self.scaled else reads  # LLVM would put scaled products' reads behind them
         which, half, ahead = READS[p]
-        got = fragments(reads.lds, which, half, place + ahead, turn)
-        target, part, later = COPIES[p]
-        copies.memory(begin, target, part, t + later, (place + later) % 2, cost={"global_load": sides[target].copies})
-        if fly.const_expr(scaled and p == SCALES_COPIED):
-            copies.memory(begin_scales, t + 2, _slot(place + 2, turn), cost={"global_load": blocks.copies})
+        got = self.fragments(reads.lds, which, half, place + ahead, turn)
+        self.copies(copies, p, t, place, turn)
         now_x, now_y = (got if x is None else x), (got if y is None else y)
-        totals = _products(compute, atom, elements, now_x, now_y, sums, last_one_later)
+        totals = _products(compute, self.atom, self.elements, now_x, now_y, sums, self.last_one_later)
 
         def memory() -> None:
             reads.emit()
             if fly.const_expr(copies is not reads):
                 copies.emit()
 
-        def compute_products() -> None:
-            if fly.const_expr(last_one_later):  # one wait: there is no time to issue more between the products
+        def products() -> None:
+            if fly.const_expr(self.last_one_later):  # one wait: there is no time to issue more between the products
                 fly.waitcnt(lgkmcnt=0)
                 fly.sched_barrier()
             compute.emit()
-            if fly.const_expr(p == 3 and not last_one_later):
+            if fly.const_expr(p == 3 and not self.last_one_later):
                 fly.waitcnt(lgkmcnt=0)  # what it read is for the next phase, whose barrier lets others write there
 
         def last_one() -> Any:
             held_x, held_y = (_values(got) if x is None else x), (_values(got) if y is None else y)
-            number = elements[A].mfma_per_fragment - 1
+            number = self.elements[A].mfma_per_fragment - 1
             before = totals[-1][-1].value if number else sums[-1][-1]
-            return _part(atom, elements, number, held_y[-1], held_x[-1], before)
+            return _part(self.atom, self.elements, number, held_y[-1], held_x[-1], before)
 
-        waits = {"vmcnt": under_way[p], "lgkmcnt": reads_under_way(sides[which], scaled)}
-        if fly.const_expr(last_one_later):
-            total = fly.ping_pong(memory, compute_products, **waits, after=last_one)
+        waits = {"vmcnt": self.under_way[p], "lgkmcnt": reads_under_way(self.sides[which], self.scaled)}
+        if fly.const_expr(self.last_one_later):
+            total = fly.ping_pong(memory, products, **waits, after=last_one)
             done = [*_values(totals[:-1]), [*_values([totals[-1][:-1]])[0], total]]
         else:
-            fly.ping_pong(memory, compute_products, **waits)
+            fly.ping_pong(memory, products, **waits)
             done = _values(totals)
         return _values(got), done
 
-    def begin_scales(step: Any, slot: Any) -> None:
-        blocks.copy(fly.min(step, steps - 1), slot)
+    def copies(self, schedule: Any, p: int, t: Any, place: int, turn: Any) -> None:
+        """What phase ``p`` of step ``t`` begins to copy."""
+        which, half, later = COPIES[p]
+        cost = {"global_load": self.sides[which].copies}
+        schedule.memory(self.begin, which, half, t + later, (place + later) % 2, cost=cost)
+        if fly.const_expr(self.scaled and p == SCALES_COPIED):
+            cost = {"global_load": self.scales.copies}
+            schedule.memory(self.begin_scales, t + 2, _slot(place + 2, turn), cost=cost)
 
-    def step(t: Any, place: int, turn: Any, b0: Any, sums: Any) -> Any:
-        s00, s01, s10, s11 = sums
-        a0, s00 = phase(0, t, place, turn, None, b0, s00)
-        b1, s01 = phase(1, t, place, turn, a0, None, s01)
-        a1, s11 = phase(2, t, place, turn, None, b1, s11)
-        b0, s10 = phase(3, t, place, turn, a1, b0, s10)
-        return b0, (s00, s01, s10, s11)
-
-    def begin_first() -> None:
-        # LLVM makes one number for each lane of whether there is a second step; scalar offsets would then be loops over lanes.
-        second = fly.readfirstlane(fly.min(1, steps - 1)) if scaled else 1
-        for which, half, ahead in FIRST:
-            if fly.const_expr(scaled and (which, half) == COPIES[SCALES_COPIED][:2]):
-                if fly.const_expr(ahead == 0):
-                    blocks.first()
-                else:
-                    begin_scales(second, _slot(ahead, 0))
-            if fly.const_expr(ahead == 0):
-                first(which, half)
-            else:
-                begin(which, half, second, ahead)
-
-    def first_fragments() -> Any:
-        b0 = fragments(lambda load, *where: load(*where), B, 0, 0, 0)
-        fly.waitcnt(lgkmcnt=0)
-        return b0
-
-    def loop(b0: Any) -> Any:
-        none = [[zero(elements[A]) for _ in range(sides[B].fragments)] for _ in range(sides[A].fragments)]
-        sums = (none, none, none, none)
-        begun = 1 if odd else 0
-        if fly.const_expr(odd):
-            b0, sums = step(0, 0, 0, b0, sums)
-        for t in range(begun, steps, 2):
-            turn = (t - begun) // 2 % 2 if scaled else 0
-            for u in fly.static_range(2):
-                b0, sums = step(t + u, u + begun, turn, b0, sums)
-        return sums
-
-    if fly.const_expr(apart):
-        fly.bare_barrier()  # the late group has read what the tile before left
-        begin_first()
-        fly.bare_barrier()  # lets the late group begin to copy
-        fly.async_wait(under_way[3])
-        fly.bare_barrier()
-        fly.bare_barrier()  # the late group's copies have landed
-        sums = loop(first_fragments())
-    else:
-        begin_first()
-        fly.async_wait(under_way[3])
-        fly.bare_barrier()
-        b0 = first_fragments()
-        with fly.staggered():
-            sums = loop(b0)
-    fly.async_wait(0)
-    s00, s01, s10, s11 = sums
-    return ((s00, s01), (s10, s11))
+    def fragments(self, load: Any, which: int, half: int, place: int, turn: Any) -> Any:
+        """The fragments of a half tile of the step in ``place``: chunks, and the scales of the lane's rows. ``load(f, …)``:
+        what calls ``f``."""
+        every = range(self.sides[which].fragments)
+        columns = [[load(self.read, which, half, place % 2, f, 0) for f in every]]
+        if fly.const_expr(self.scaled):
+            columns.append([load(self.scales.read, which, half, _slot(place, turn), f) for f in every])
+        for c in fly.static_range(1, self.elements[which].chunks):
+            columns.append([load(self.read, which, half, place % 2, f, c) for f in every])
+        if fly.const_expr(self.scaled):
+            columns.append(columns.pop(1))
+        return [list(fragment) for fragment in zip(*columns)]
 
 
 def _slot(place: int, turn: Any) -> tuple[Any, int]:
