@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from flydsl.kernels.errors import OperandError, UnsupportedError
@@ -113,8 +113,8 @@ def prepare(
         if alignment(logits) < 16:
             logits = logits.clone(memory_format=torch.contiguous_format)
         tokens = tokens_of(given.experts)
-        align = min(alignment(weights), alignment(ids))
-        v = Narrow(given.experts, given.k, given.dtype, tokens, m % tokens != 0, given.renormalize, align)
+        v = Narrow(given.experts, given.k, given.dtype, tokens, m % tokens != 0, given.renormalize, 4)
+        v = replace(v, align=min(alignment(weights), alignment(ids), 4 * (v.share & -v.share)))
         return Prepared(gating_narrow_kernel, -(-m // tokens), WAVE, (logits.view(torch.int32), weights, ids, v))
     lanes = max(FEWEST_LANES, given.groups)
     if given.groups and given.experts % lanes:

@@ -115,23 +115,27 @@ def gating_narrow_kernel(logits, weights, ids, variant: fly.Constexpr):
 
 
 def _copied(logits: Any, tile: Any, first: Any, v: Any) -> None:
-    lane = fly.lane_id()
+    """Copy the wave's tokens to LDS; zeros where there is none."""
+    lane, stride = fly.lane_id(), logits.strides[0]
+    left = fly.min(logits.shape[0] - first, v.tokens)
+    view = fly.Tensor(logits.element((first, 0)), (left, v.chunks * _WORDS), (stride, 1))
+    source = fly.buffer(view, (left - 1) * stride + v.chunks * _WORDS)
     count = v.tokens * v.chunks
     for i in fly.static_range(0, count, WAVE):
-        number = lane + i
-        row = number // v.chunks
-        place = number % v.chunks
+        row, place = _copied_by(lane, i, v)
         low = place % v.mixed
-        source = place - low + (low ^ v.mixer(row))
-        inside = first + row < logits.shape[0] if v.ragged else None
-        if fly.const_expr(count - i < WAVE):
-            inside = number < count if inside is None else inside & (number < count)
-        if fly.const_expr(count - i < WAVE):
-            if lane < count - i:
-                fly.async_copy(logits, (first + row, source * _WORDS), tile, i * _WORDS, width=_WORDS, mask=inside)
-        else:
-            fly.async_copy(logits, (first + row, source * _WORDS), tile, i * _WORDS, width=_WORDS, mask=inside)
+        column = (place - low + (low ^ v.mixer(row))) * _WORDS
+        inside = row < left if v.ragged else None
+        if lane < count - i if count - i < WAVE else True:
+            fly.async_copy(source, (row, column), tile, i * _WORDS, width=_WORDS, mask=inside)
     fly.async_wait(0)
+
+
+def _copied_by(lane: Any, i: int, v: Any) -> tuple[Any, Any]:
+    """(row, chunk's place in it) that a lane fills in the copy from place ``i`` of the tile on."""
+    if WAVE % v.chunks:
+        return (lane + i) // v.chunks, (lane + i) % v.chunks
+    return lane // v.chunks | (i // v.chunks), lane % v.chunks
 
 
 def _all(chunk: Any, part: Any, v: Any) -> list[Any]:
@@ -157,15 +161,20 @@ def _pruned(tile: Any, base: Any, part: Any, chunk: Any, v: Any) -> list[Any]:
             entry = largest_of_group(pairs[j : j + 2], last - (c * CHUNK + 2 * j) // GROUP)
             groups = taken_in(groups, entry, v.k)
     best: list[Any] = []
+    others = []
     for i in fly.static_range(v.k):
         reverse = groups[i] & 0xFFFF
         number = (v.experts // GROUP - 1 - reverse) * 2  # its first word within the row
         low = number & (v.mixed * _WORDS - 1)
         pairs = in_order(tile.load((base ^ low) + (number - low), 2, align=8))
         which = reverse * GROUP + (GROUP - 1)
-        for j in fly.static_range(2):
-            for entry in entries(pairs[j], which - 2 * j, which - (2 * j + 1)):
-                best = taken_in(best, entry, v.k)
+        (a, b), (c, d) = (entries(pairs[j], which - 2 * j, which - (2 * j + 1)) for j in range(2))
+        a, b, c, d = fly.maximum(a, b), fly.minimum(a, b), fly.maximum(c, d), fly.minimum(c, d)
+        best += [fly.maximum(a, c)]
+        others += [(fly.minimum(a, c), b, d)]
+    for i in fly.static_range(v.k):  # what is not the largest of its group comes after it
+        for entry in others[i]:
+            best = taken_in(best, entry, v.k, i + 1)
     return best
 
 
