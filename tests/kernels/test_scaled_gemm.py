@@ -353,6 +353,8 @@ ERRORS = [
     (UnsupportedError, "with scales of blocks of 32 there is the loop ping_pong or skinny, without parts of k",
      {"config": GemmConfig(split_k=2)}),
     (OperandError, "takes a GemmConfig", {"config": "large"}),
+    (UnsupportedError, "scaled_gemm: an operand or bias requires a gradient, which narrow floats do not have",
+     {"bias": torch.ones(8).requires_grad_()}),
 ]  # fmt: skip
 
 

@@ -120,6 +120,8 @@ ERRORS = [
      lambda: replace(WEIGHTS, shape=(512, 8), data=WEIGHTS.data.repeat(1, 2, 1, 1))),
     (OperandError, "data is on meta, and scale on cpu", lambda: replace(WEIGHTS, data=WEIGHTS.data.to("meta"))),
     (OperandError, r"shuffle_weights: b has the shape \(8,\), and needs two", lambda: shuffle_weights(B.data[:, 0], B.scale)),
+    (UnsupportedError, "shuffle_weights: an operand or bias requires a gradient",
+     lambda: shuffle_weights(B.data.clone().requires_grad_().t(), B.scale)),
     (OperandError, "b is on cpu, and scale_b on meta", lambda: shuffle_weights(B.data.t(), B.scale.to("meta"))),
     (OperandError, r"shuffle_weights: scale_b has the shape \(8, 1\); for blocks of 32 it is \(8, 2\)",
      lambda: shuffle_weights(B.data.t(), B.scale[:, :1])),

@@ -29,6 +29,13 @@ def wanted(*tensors: Any) -> bool:
     return torch.is_grad_enabled() and any(x is not None and x.requires_grad for x in tensors)
 
 
+def refuse(what: str, *operands: Any) -> None:
+    """Raise UnsupportedError where a gradient is asked for that function ``what`` does not have. ``operands``: what may require
+    one; others are passed over."""
+    if wanted(*[x for x in operands if hasattr(x, "requires_grad")]):
+        raise UnsupportedError(f"{what}: an operand or bias requires a gradient, which narrow floats do not have; detach it")
+
+
 def detached(x: Any) -> Any:
     """``x`` as kernels take it: without a gradient."""
     return x if x is None else x.detach()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from flydsl.kernels.errors import OperandError
 from flydsl.kernels.prepared import Prepared
 
+from . import gradient
 from .api import a_config, broadcast, compute_units, gemm, refuse_impossible, result_for
 from .block_operands import Blocks, blocked, check_scale
 from .block_problem import BlockProblem, arguments, problem_of, sides
@@ -70,6 +71,7 @@ def scaled_gemm(
     whole = _whole(scale_a, 1) and _whole(given.scale_b, 0)
     if given.numbers and not isinstance(b, ShuffledWeights) and whole:
         return gemm(a, b, scale_a=scale_a, scale_b=given.scale_b, bias=bias, out_dtype=out_dtype, out=out, config=config)
+    gradient.refuse(_NAME, a, b, bias)
     x, y = sides(_NAME, a, b, scale_a, given, (a_type, b_type))
     for name, side in (("scale_a", x), ("scale_b", y)):
         if isinstance(side, Blocks) and not given.numbers:

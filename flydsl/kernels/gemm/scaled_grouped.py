@@ -58,8 +58,7 @@ def scaled_grouped_gemm(
     import torch
 
     kind = grouped.case_of(_NAME, a, b, offs)
-    if gradient.wanted(a, *([] if isinstance(b, ShuffledWeights) else [b]), bias):
-        raise UnsupportedError(f"{_NAME}: an operand or bias requires a gradient, which narrow floats do not have; detach it")
+    gradient.refuse(_NAME, a, b, bias)
     groups = len(a) if offs is None else len(offs)
     given = arguments(_NAME, a, b, scale_a, scale_b, a_type, b_type)
     out_dtype = out_dtype or (torch.bfloat16 if out is None else out.dtype)

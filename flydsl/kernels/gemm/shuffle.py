@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from flydsl.kernels.errors import OperandError, UnsupportedError
 
+from . import gradient
 from .block_operands import PACKED, TYPES, Blocks, as_bytes, check_scale, kind_of, padded
 from .block_scales import BLOCK, PAIR, WORD_K
 from .elements import CHUNK
@@ -109,6 +110,7 @@ def shuffle_weights(b: Tensor, scale_b: Tensor, *, b_type: Any = None) -> Shuffl
     what = "shuffle_weights"
     if b.ndim < 2:
         raise OperandError(f"{what}: b has the shape {tuple(b.shape)}, and needs two dimensions")
+    gradient.refuse(what, b)
     if b.device != scale_b.device:
         raise OperandError(f"{what}: b is on {b.device}, and scale_b on {scale_b.device}")
     if scale_b.dtype != torch.float8_e8m0fnu:
