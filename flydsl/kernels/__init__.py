@@ -18,6 +18,7 @@ from .gemm import (
     shuffle_weights,
 )
 from .quantize import dequantize_mx, quantize_mx
+from .rope import RopeConfig, rope, rope_norm_cache, rotary_table
 from .rows import RowConfig, layer_norm, log_softmax, rms_norm, softmax
 from .topk import GatingConfig, TopkConfig, topk, topk_softmax
 
@@ -26,6 +27,7 @@ __all__ = [
     "GatingConfig",
     "GemmConfig",
     "OperandError",
+    "RopeConfig",
     "RowConfig",
     "ShuffledWeights",
     "TopkConfig",
@@ -38,6 +40,9 @@ __all__ = [
     "log_softmax",
     "quantize_mx",
     "rms_norm",
+    "rope",
+    "rope_norm_cache",
+    "rotary_table",
     "scaled_gemm",
     "scaled_grouped_gemm",
     "shuffle_weights",

@@ -14,6 +14,7 @@ from .gemm.scaled_shipped import launches as scaled_launches
 from .gemm.shipped import launches as gemm_launches
 from .prepared import Prepared
 from .quantize import launches as quantize_launches
+from .rope.shipped import launches as rope_launches
 from .rows.shipped import launches as rows_launches
 from .topk.shipped import launches as topk_launches
 
@@ -34,6 +35,14 @@ class Shipped:
 
 def shipped() -> Iterator[Shipped]:
     """All rows, of all kernels."""
-    for launches in (gemm_launches, scaled_launches, quantize_launches, attention_launches, rows_launches, topk_launches):
+    for launches in (
+        gemm_launches,
+        scaled_launches,
+        quantize_launches,
+        attention_launches,
+        rows_launches,
+        topk_launches,
+        rope_launches,
+    ):
         for family, name, prepare in launches():
             yield Shipped(family, name, prepare)
