@@ -25,7 +25,8 @@ def reference(
     scores = q @ k.mT * scale
     scores = scores if softcap is None else softcap * torch.tanh(scores / softcap)
     scores = scores if score_mod is None else score_mod(scores)
-    scores = scores if bias is None else scores + bias.double()
+    if bias is not None:
+        scores = scores.masked_fill(~bias, -math.inf) if bias.dtype == torch.bool else scores + bias.double()
     scores = scores.masked_fill(~seen(queries, keys, causal, window, mask), -math.inf)
     if sinks is not None:
         scores = torch.cat([scores, sinks.double()[None, :, None, None].expand(*scores.shape[:3], 1)], -1)

@@ -11,7 +11,11 @@ from attention_reference import check, inputs, reference
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import flydsl as fly
 from flydsl.kernels import AttentionConfig, OperandError, UnsupportedError, attention
+from flydsl.kernels.attention.api import prepare
+from flydsl.kernels.attention.options import Options
+from flydsl.kernels.attention.scores import MaskFunction, ScoreFunction
 
 LENGTHS = st.one_of(st.sampled_from([0, 1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 257]), st.integers(0, 150))
 MASKS: dict[str, dict[str, Any]] = {
@@ -74,6 +78,70 @@ def test_growing_scores_are_brought_to_other_scales() -> None:
     scores = q.double() @ k.double().mT * 128**-0.5
     assert (scores[..., -64:].amax(-1) - scores[..., :64].amax(-1)).max() > 8
     run(q, k, v)
+
+
+BIASES = {
+    "of all": lambda: torch.randn(2, 2, 70, 201), "of heads, aligned": lambda: torch.randn(1, 2, 70, 200).half(),
+    "of keys": lambda: torch.randn(201), "of queries": lambda: torch.randn(2, 1, 70, 1),
+    "what is seen": lambda: torch.rand(70, 201) > 0.4,
+    "infinite": lambda: torch.zeros(70, 201).masked_fill(torch.rand(70, 201) > 0.5, -math.inf), "none": lambda: None,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BIASES)
+def test_biases(name: str) -> None:
+    torch.manual_seed(0)
+    bias = BIASES[name]()
+    q, k, v = inputs((2, 2, 70, 128), 200 if bias is None else max(bias.shape[-1], 200), 1)
+    run(q, k, v, bias=bias, causal=name == "of keys", softcap=None if name == "of all" else 3.0)
+
+
+@pytest.mark.parametrize("columns", [64, 192])
+def test_biases_and_caps_in_other_loops(columns: int) -> None:
+    q, k, v = inputs((1, 2, 70, columns), 150, 1)
+    bias, sinks = torch.randn(2, 70, 150), torch.randn(2)
+    run(q, k, v, bias=bias, softcap=2.0, window=(50, 30), sinks=sinks)
+
+
+def test_a_cap_far_below_the_scores() -> None:
+    q, k, v = inputs((1, 1, 40, 64), 130, 1)
+    run(q * 1000, k, v, softcap=5.0)
+
+
+def distance(score: Any, b: Any, h: Any, q: Any, kv: Any, slopes: Any) -> Any:
+    return score + slopes[h] * (kv - q).to(fly.Float32)
+
+
+def every_third(b: Any, h: Any, q: Any, kv: Any) -> Any:
+    return (q + kv) % 3 == h
+
+
+def clipped(score: Any, b: Any, h: Any, q: Any, kv: Any, of_key: Any) -> Any:
+    return fly.min(score, of_key + 0.5 * b.to(fly.Float32))
+
+
+def test_functions_of_scores_and_masks() -> None:
+    """The hook for functions: one score at a time, four, with tensors that are loaded ahead, and a mask."""
+    q, k, v = inputs((2, 2, 70, 128), 150, 1)
+    slopes, limits = torch.tensor([0.1, -0.2]), torch.randn(150)
+    i, j, h = torch.arange(70)[:, None], torch.arange(150), torch.arange(2)[:, None, None]
+    for vector in (False, True):
+        change = ScoreFunction(distance, 1, vector=vector)
+        limit = ScoreFunction(clipped_of(1), 1, loads=lambda b, h, q, kv, limits: (limits.run(kv),))
+        options = Options(0.1, changes=((change, (slopes,)), (limit, (limits,))), mask=(MaskFunction(every_third), ()))
+        out, logs = torch.empty_like(q), torch.empty(q.shape[:3])
+        prepare(q, k, v, out, logs, options).run()
+
+        def changed(scores: Any) -> Any:
+            scores = scores + slopes.double()[:, None, None] * (j - i)
+            return torch.minimum(scores, limits.double() + 0.5 * torch.arange(2.0)[:, None, None, None])
+
+        check((out, logs), q, k, v, scale=0.1, score_mod=changed, mask=(i + j) % 3 == h)
+
+
+def clipped_of(count: int) -> Any:
+    """``clipped`` behind its inputs, which it does not need."""
+    return lambda score, b, h, q, kv, *rest: clipped(score, b, h, q, kv, rest[count])
 
 
 VIEWS = {
@@ -155,6 +223,8 @@ REFUSED = [
     (lambda q, k, v: attention(*(x.repeat(1, 1, 1, 5) for x in (q, k, v))), UnsupportedError, "heads of 320 and 320"),
     (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8)), UnsupportedError, "heads of 128 and 128 columns"),
     (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8, "x")), UnsupportedError, "there is no loop 'x'; there are"),
+    (lambda q, k, v: attention(q, k, v, bias=torch.ones(3)), OperandError, r"bias \(3,\) does not broadcast to \(1, 2, 4, 5\)"),
+    (lambda q, k, v: attention(q, k, v, softcap=0.0), OperandError, "softcap=0.0 is not a positive number"),
     (lambda q, k, v: attention(q, k, v, sinks=torch.ones(3)), OperandError, r"sinks has the shape \(3,\), and q 2 heads"),
     (lambda q, k, v: attention(q, k, v, window=cast(Any, (3,))), OperandError, r"window=\(3,\) is not a pair"),
 ]

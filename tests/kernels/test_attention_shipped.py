@@ -20,7 +20,9 @@ MODEL = Path(__file__).resolve().parents[2] / "benchmarks" / "perf_model" / "isa
 
 BARS = {
     "attn_d128_full": (98, 90), "attn_d128_causal": (98, 78), "attn_f16_d128_causal": (98, 78), "attn_window_1024": (90, 70),
-    "attn_d64_full": (70, 60), "attn_d64_causal": (70, 40),
+    "attn_d64_full": (70, 60), "attn_d64_causal": (70, 40), "flex_alibi_full": (80, 70), "flex_alibi_causal": (80, 60),
+    "flex_bias_full": (75, 70), "flex_bias_causal": (75, 65), "flex_softcap_full": (65, 60), "flex_softcap_causal": (65, 50),
+    "flex_doc_full": (55, 50), "flex_doc_causal": (55, 45),
 }  # fmt: skip
 """Family → the part of the matrix units' peak, in per cent, on the hot path and on all paths."""
 
@@ -31,12 +33,27 @@ def test_right_under_all_checks(case: Case) -> None:
     q, k, v, out, lse = launch.args[:5]
     for x in (q, k, v):
         x.copy_(torch.randn(x.shape, generator=torch.Generator().manual_seed(x.shape[2])))
+    more = changed(case, launch)
     launch.run()
-    check((out, lse), q, k, v, **dict(case.options))
+    check((out, lse), q, k, v, **dict(case.options), **more)
     report = fly.last_report()
     assert report is not None and report.bank_conflicts == 0
     resources = launch.specialization().resources
     assert resources.vgpr_spills == resources.scratch == 0
+
+
+def changed(case: Case, launch: Any) -> dict[str, Any]:
+    """What the case does to scores, in torch, and its inputs filled."""
+    inputs, (queries, keys) = launch.args[10], (launch.args[0].shape[2], launch.args[1].shape[2])
+    i, j = torch.arange(queries)[:, None], torch.arange(keys)
+    if case.more == "alibi":
+        return {"score_mod": lambda scores: scores + inputs[0].double()[:, None, None] * (j - i)}
+    if case.more == "document":
+        return {"mask": inputs[0][i] == inputs[0][j]}
+    if case.more == "bias":
+        inputs[0].copy_(torch.randn(inputs[0].shape))
+        return {"bias": inputs[0].clone()}
+    return {}
 
 
 @pytest.mark.parametrize("family", BARS)

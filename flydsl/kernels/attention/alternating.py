@@ -28,6 +28,10 @@ from .work import Work
 STAGES = 3
 AHEAD = 3
 """Matrix instructions between the reads of an operand of V and its use."""
+LAST = 8
+"""Matrix instructions of the phase from the first read of an operand of K on."""
+FETCHED = 4
+"""The matrix instruction from which on other memory is read."""
 
 
 class _Carry(NamedTuple):
@@ -37,7 +41,8 @@ class _Carry(NamedTuple):
     sums: list[Any]
     total: Any
     row: Row
-    operands: list[Any]
+    operands: list[list[Any]]
+    """As words: where vectors meet that a loop may or may not have changed, LLVM takes registers for both."""
     keys: list[list[Any]]
 
 
@@ -52,13 +57,13 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
     work.fill_values(work.tile(1), b)
     fly.waitcnt(vmcnt=2 * copies, lgkmcnt=0)
     fly.bare_barrier()
-    scores = work.adjusted(scores_of(Direct(), work, read_keys(work, a)), work.tile(0), True)
+    scores = work.adjustment.apply(scores_of(Direct(), work, read_keys(work, a)), work.tile(0), True)
     fly.waitcnt(vmcnt=copies, lgkmcnt=0)
     fly.bare_barrier()
     work.fill_keys(work.tile(3), a)
     keys = read_keys(work, b)
     total, row, _, operands = _softmax(work, scores, softmax.first_row(work.scales), fly.Float32(0.0), [])
-    carry = _Carry(work.no_output(), total, row, operands, keys)
+    carry = _Carry(work.no_output(), total, row, _words(operands), keys)
     fly.waitcnt(vmcnt=copies, lgkmcnt=0)
     fly.bare_barrier()
     with fly.staggered():
@@ -66,29 +71,40 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
             carry = _trip(work, carry, j, (a, b, c), copies)
             a, b, c = b, c, a
         s = fly.Schedule("last output", form=work.form, pins="none")
-        sums = s.emit(_output(s, work, a, carry.operands, carry.sums, None))
+        sums = s.emit(_output(s, work, a, _vectors(work, carry.operands), carry.sums, None))
     return sums, carry.total, carry.row
 
 
 def _trip(work: Work, carry: _Carry, j: Any, stages: tuple[Any, Any, Any], copies: int) -> _Carry:
     here, next_one, after = stages
     s = fly.Schedule("products", form=work.form)
-    s.memory(work.fill_values, work.tile(j + 2), after, cost={"global_load": work.values.copies}, slot=0, name="copy V")
-    s.memory(work.fill_keys, work.tile(j + 4), next_one, cost={"global_load": work.keys.copies}, slot=1, name="copy K")
+    fetched = _fetched(s, work, work.tile(j + 1))
+    begin = FETCHED + len(fetched)  # behind what is fetched, so that waiting for that does not wait for the copies
+    costs = [{"global_load": tile.copies} for tile in (work.values, work.keys)]
+    s.memory(work.fill_values, work.tile(j + 2), after, cost=costs[0], slot=begin, name="copy V")
+    s.memory(work.fill_keys, work.tile(j + 4), next_one, cost=costs[1], slot=begin + 1, name="copy K")
     scores = scores_of(s, work, carry.keys)
     products = work.key_blocks * work.key_steps
-    sums = _output(s, work, here, carry.operands, carry.sums, products)
-    keys = [[_read_key(s, work, block, step, after, products) for step in range(work.key_steps)] for block in range(2)]
-    scores, sums, keys = s.emit(scores, sums, keys)
+    sums = _output(s, work, here, _vectors(work, carry.operands), carry.sums, products)
+    keys = [[_read_key(s, work, block, step, after) for step in range(work.key_steps)] for block in range(2)]
+    scores, sums, keys, fetched = s.emit(scores, sums, keys, fetched)
     fly.waitcnt(vmcnt=copies, lgkmcnt=0)
     fly.bare_barrier()
     fly.set_priority(0)
-    scores = work.adjusted(scores, work.tile(j + 1), False)
+    scores = work.adjustment.apply(scores, work.tile(j + 1), False, fetched)
     total, row, sums, operands = _softmax(work, scores, carry.row, carry.total, sums)
     fly.anchor(total, row.top, operands)
     fly.set_priority(1)
     fly.bare_barrier()
-    return _Carry(sums, total, row, operands, keys)
+    return _Carry(sums, total, row, _words(operands), keys)
+
+
+def _words(operands: list[Any]) -> list[list[Any]]:
+    return [list(x.bitcast(fly.Vector[fly.Int32, x.lanes * x.width // 32])) for x in operands]
+
+
+def _vectors(work: Work, words: list[list[Any]]) -> list[Any]:
+    return [fly.vector(*w).bitcast(fly.Vector[work.elements.dtype, work.elements.per_lane]) for w in words]
 
 
 def _softmax(work: Work, scores: list[Any], row: Row, total: Any, sums: list[Any]) -> tuple[Any, Row, list[Any], list[Any]]:
@@ -114,8 +130,16 @@ def _output(s: Any, work: Work, buffer: Any, operands: list[Any], sums: list[Any
     return sums
 
 
-def _read_key(s: Any, work: Work, block: int, step: int, buffer: Any, begin: int) -> Any:
-    """An operand of K for the next trip; those of this one are used up from slot ``begin`` on."""
-    slot = begin + (block * work.key_steps + step) // 2
+def _fetched(s: Any, work: Work, tile: Any) -> list[Any]:
+    """What scores of the next tile need from memory: beside instructions that free registers of K."""
+    runs = range(work.adjustment.ahead)
+    return [s.memory(work.adjustment.fetch, tile, run, slot=FETCHED + run, name="fetch") for run in runs]
+
+
+def _read_key(s: Any, work: Work, block: int, step: int, buffer: Any) -> Any:
+    """An operand of K for the next trip, as late as it still is there at the end of the phase."""
+    products = work.key_blocks * work.key_steps
+    begin = max(products, products + work.value_steps * work.output_blocks - LAST)
+    slot = begin + (block * work.key_steps + step) // 3
     cost = {"ds_read": work.elements.per_lane // work.elements.per_load}
     return s.lds(work.read_keys, block, step, buffer, cost=cost, slot=slot, name="K")

@@ -10,15 +10,12 @@ from flydsl.kernels.prepared import Prepared
 
 from .config import WIDEST, AttentionConfig, choose, padded
 from .elements import ELEMENTS
-from .kernel import KERNELS, LOG2E, Variant
-from .masks import Interval
+from .kernel import KERNELS, Variant
 from .operands import stored
+from .options import Options, options_of
 
 if TYPE_CHECKING:
     from torch import Tensor
-
-FURTHEST = 1 << 30
-"""The largest distance of a window that is one; further is everything."""
 
 
 def attention(
@@ -32,7 +29,9 @@ def attention(
     any strides. Head h of ``q`` has the keys of head h // (H / Hkv). The result (B, H, S, Dv) has their type.
 
     ``causal``: query i sees keys up to i. ``window`` (left, right): only keys from i − left to i + right; −1 is no bound.
-    ``scale``: 1/√D unless given. ``sinks`` (H,): a score for each head that counts in the softmax's sum and has no value.
+    ``scale``: 1/√D unless given. ``softcap``: scores become softcap · tanh(score / softcap). ``bias``: added to scores after
+    that, broadcasts to (B, H, S, Skv); of bool: what is seen. ``sinks`` (H,): a score for each head that counts in the
+    softmax's sum and has no value.
 
     ``return_lse``: gives (result, logarithms), the natural logarithm of Σ exp(score) of each row, float32 (B, H, S). A query
     that sees no key has the result 0 and the logarithm −∞. ``out`` receives the result if given. ``config``: how to compute it,
@@ -44,14 +43,12 @@ def attention(
     import torch
 
     _check(q, k, v)
-    if sinks is not None and tuple(sinks.shape) != (q.shape[1],):
-        raise OperandError(f"attention: sinks has the shape {tuple(sinks.shape)}, and q {q.shape[1]} heads")
+    options = options_of(q, k.shape[2], causal, scale, bias, window, sinks, softcap)
     shape = (*q.shape[:3], v.shape[3])
-    factor = float(scale) if scale is not None else max(q.shape[3], 1) ** -0.5
     wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=q.dtype, device=q.device)
     lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
     if wide.numel():
-        prepare(q, k, v, wide, lse, factor, causal, window, sinks, config).run()
+        prepare(q, k, v, wide, lse, options, config).run()
     result = wide if wide.shape == shape else wide[..., : shape[3]].contiguous()
     if out is not None:
         result = out.copy_(result)
@@ -59,19 +56,18 @@ def attention(
 
 
 def prepare(
-    q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor | None, scale: float, causal: bool = False,
-    window: tuple[int, int] | None = None, sinks: Tensor | None = None, config: AttentionConfig | None = None,
-) -> Prepared:  # fmt: skip
+    q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor | None, options: Options, config: AttentionConfig | None = None
+) -> Prepared:
     """The launch that computes ``out`` (B, H, S, :func:`value_columns_of`) and ``lse`` of checked operands."""
-    dtype = fly_type(q.dtype, "q")
-    left, right = _window(causal, window)
-    interval = Interval(above=right >= 0, below=left >= 0)
-    if scale <= 0:  # the softmax looks for the largest score, and multiplies after that
+    dtype, scale = fly_type(q.dtype, "q"), options.scale
+    if scale <= 0 and not options.changes:  # the softmax looks for the largest score, and multiplies after that
         q, scale = (-q, -scale) if scale else (q * 0, 1.0)
     columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
     if config is None:
-        config = choose(columns, value_columns, dtype)
-    variant = Variant(config, dtype, columns, value_columns, interval)
+        config = choose(columns, value_columns, dtype, bool(options.changes or options.mask))
+    mask = None if options.mask is None else options.mask[0]
+    changes = tuple(change for change, _ in options.changes)
+    variant = Variant(config, dtype, columns, value_columns, options.interval, changes, mask)
     reason = variant.refusal()
     if reason is not None:
         raise UnsupportedError(f"attention: {config.name}: {reason}")
@@ -79,8 +75,8 @@ def prepare(
     if not keys:  # no key is seen, but the kernel takes a row
         k, v = (x.new_zeros((*x.shape[:2], 1, x.shape[3])) for x in (k, v))
     q, k = stored(q, columns, "q"), stored(k, columns, "k")
-    arguments = (q, k, stored(v, value_columns, "v"), out, lse, sinks, keys, scale * LOG2E)
-    arguments += (max(left, 0), max(right, 0), variant)
+    operands = (q, k, stored(v, value_columns, "v"), out, lse, options.sinks)
+    arguments = (*operands, keys, scale, max(options.left, 0), max(options.right, 0), options.inputs or None, variant)
     grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
     return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, arguments)
 
@@ -88,15 +84,6 @@ def prepare(
 def value_columns_of(q: Tensor, v: Tensor) -> int:
     """The columns that the kernel writes: those of ``v``, or a few more."""
     return padded(v.shape[-1], ELEMENTS[fly_type(q.dtype, "q")])
-
-
-def _window(causal: bool, window: tuple[int, int] | None) -> tuple[int, int]:
-    """How far a query sees to the left and to the right; −1: all there is."""
-    if window is not None and (not isinstance(window, (tuple, list)) or len(window) != 2):
-        raise OperandError(f"attention: window={window!r} is not a pair (left, right)")
-    left, right = (-1, -1) if window is None else window
-    left, right = (n if n < FURTHEST else -1 for n in (left, right))
-    return left, 0 if causal else right
 
 
 def _check(q: Any, k: Any, v: Any) -> None:

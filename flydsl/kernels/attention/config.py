@@ -43,10 +43,11 @@ def padded(columns: int, elements: Elements) -> int:
     return max(-(-columns // unit), 1) * unit
 
 
-def choose(columns: int, value_columns: int, dtype: Any) -> AttentionConfig:
-    """The configuration for a shape."""
-    if (columns, value_columns, dtype.width) == (128, 128, 16):
+def choose(columns: int, value_columns: int, dtype: Any, changed: bool = False) -> AttentionConfig:
+    """The configuration for a shape. ``changed``: whether scores are, which takes more vector instructions."""
+    square = columns == value_columns and dtype.width == 16
+    if square and columns == 128 and not changed:
         return AttentionConfig()
-    if (columns, value_columns, dtype.width) == (64, 64, 16):
+    if square and columns <= 128:
         return AttentionConfig(8, "alternating")
     return AttentionConfig(4, "plain", wide=max(columns, value_columns) > 128)

@@ -14,6 +14,14 @@ from .softmax import Row, Scales, power
 LN2 = math.log(2.0)
 
 
+def lane_again() -> Any:
+    """The number of the lane, found anew: behind a loop, so that nothing of it has to be kept in a register meanwhile."""
+    lane = fly.inline_asm(
+        "v_mbcnt_lo_u32_b32 $0, -1, 0\nv_mbcnt_hi_u32_b32 $0, -1, $0", "=&v", result=fly.Int32, side_effects=True
+    )
+    return lane & 63
+
+
 def finished(sums: list[Any], total: Any, row: Row, scales: Scales, sink: Any) -> tuple[list[Any], Any]:
     """(the output's columns, the natural logarithm of the sum of exponentials) of the lane's row.
 
@@ -32,12 +40,12 @@ def finished(sums: list[Any], total: Any, row: Row, scales: Scales, sink: Any) -
     return [s * inverse for s in sums], fly.select(total == 0.0, fly.Float32(MINUS_INFINITY), log)
 
 
-def write(columns: list[Any], target: Any, row: Any, dtype: Any) -> None:
+def write(columns: list[Any], target: Any, row: Any, lane: Any, dtype: Any) -> None:
     """Store the output of the wave's queries; ``row``: the lane's in ``target``, a bounded view (rows, columns).
 
     A lane has four neighbouring columns of each eight; lanes l and l + 32 exchange two fours, so that each stores eight.
     """
-    half = fly.lane_id() // BLOCK
+    half = lane // BLOCK
     for block, sums in enumerate(columns):
         fours = [sums[4 * i : 4 * i + 4].to(dtype) for i in range(4)]
         for i in fly.static_range(0, 4, 2):
@@ -45,7 +53,7 @@ def write(columns: list[Any], target: Any, row: Any, dtype: Any) -> None:
             target.store((row, BLOCK * block + 8 * i + 8 * half), fly.concat(low, high))
 
 
-def write_log(log: Any, target: Any, row: Any) -> None:
+def write_log(log: Any, target: Any, row: Any, lane: Any) -> None:
     """Store the logarithm of each row once; ``target``: a bounded view."""
-    if fly.lane_id() < BLOCK:
+    if lane < BLOCK:
         target[row] = log

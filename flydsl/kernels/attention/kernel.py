@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -10,13 +9,11 @@ from typing import Any
 import flydsl as fly
 from flydsl.kernels.gemm.grid_order import regrouped
 
-from . import alternating, epilogue, ping_pong, plain, softmax, tiles
+from . import alternating, epilogue, ping_pong, plain, scores, softmax, tiles
 from .config import AttentionConfig
 from .elements import BLOCK, ELEMENTS, Elements
 from .masks import Bounds, Interval
 from .work import Work
-
-LOG2E = math.log2(math.e)
 
 
 @dataclass(frozen=True)
@@ -47,6 +44,9 @@ class Variant:
     """Of Q and K."""
     value_columns: int
     interval: Interval
+    changes: tuple[Any, ...] = ()
+    """Of scores, see scores.Change."""
+    mask: scores.MaskFunction | None = None
 
     @property
     def elements(self) -> Elements:
@@ -79,10 +79,11 @@ class Variant:
         return self.config.waves * fly.WAVE
 
 
-def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, variant: fly.Constexpr):
+def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, inputs, variant: fly.Constexpr):
     """``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), ``out`` (B, H, S, Dv); ``lse`` (B, H, S) and
     ``sinks`` (H,), or None. ``keys``: how many there are (``k`` has a row at least). ``scale``: of scores, in base 2,
     positive. ``left``, ``right``: see masks.Interval.
+    ``inputs``: a tuple of what the variant's changes and mask take, or None.
     """
     config, e = variant.config, variant.elements
     batch, head, block = place_of(variant, q)
@@ -96,28 +97,23 @@ def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, variant
     lds = fly.shared(fly.Uint8, LOOPS[config.loop].stages * (of_keys.bytes + of_values.bytes), align=1024)
     k_rows, v_rows = bounded(k[batch, kv_head]), bounded(v[batch, kv_head])
 
-    def adjusted(scores, tile, first):
-        if fly.const_expr(variant.interval.everything and not first):
-            return scores
-        flat = [s[i] for s in scores for i in range(16)]  # LLVM makes two branches where vectors of 16 meet
-        if bounds.cuts(tile, row, BLOCK):
-            flat = bounds.apply(flat, tile, query)
-        scores = [fly.vector(*flat[i : i + 16]) for i in range(0, len(flat), 16)]
-        return scores
-
+    place = scores.Place(batch, head, query, fly.Int32(0), first)
+    adjustment = scores.Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
+    base = scale * scores.LOG2E if not variant.changes else fly.Float32(scores.LOG2E)
     work = Work(
         e, of_keys, of_values, queries(e, variant.columns, bounded(q[batch, head]), query),
         tiles.filler(of_keys, k_rows, lds, 0), tiles.filler(of_values, v_rows, lds, of_keys.bytes),
         tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
-        adjusted, softmax.scales_of(scale), lambda i: bounds.tile(begin, count, i), count,
+        adjustment, softmax.scales_of(base), lambda i: bounds.tile(begin, count, i), count,
     )  # fmt: skip
     sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)
-    sink = None if sinks is None else sinks[head].to(fly.Float32) * LOG2E
+    sink = None if sinks is None else sinks[head].to(fly.Float32) * scores.LOG2E
     columns, log = epilogue.finished(sums, total, state, work.scales, sink)
-    epilogue.write(columns, bounded(out[batch, head]), query, out.dtype)
+    lane = epilogue.lane_again()
+    epilogue.write(columns, bounded(out[batch, head]), row + lane % BLOCK, lane, out.dtype)
     if fly.const_expr(lse is not None):
-        epilogue.write_log(log, bounded_row(lse[batch, head]), query)
+        epilogue.write_log(log, bounded_row(lse[batch, head]), row + lane % BLOCK, lane)
 
 
 KERNELS = {n: fly.jit(waves_per_eu=n)(attention_kernel) for n in (1, 2)}

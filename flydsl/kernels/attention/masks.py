@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -80,7 +81,12 @@ class Bounds:
             def seen(item: Any) -> Any:
                 return room >= key_of(item[0])
 
-        return fly.grouped_selects(seen, _kept, list(enumerate(scores)))
+        return hidden_unless(seen, scores)
+
+
+def hidden_unless(seen: Callable[[tuple[int, Any]], Any], scores: list[Any]) -> list[Any]:
+    """Scores where ``seen((number, score))``, and −∞."""
+    return fly.grouped_selects(seen, _kept, list(enumerate(scores)))
 
 
 def _kept(seen: Any, item: Any) -> Any:

@@ -47,7 +47,7 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
     fly.waitcnt(vmcnt=work.values.copies, lgkmcnt=0)
     fly.bare_barrier()
     work.fill_keys(work.tile(2), 0)
-    scores = work.adjusted(scores_of(Direct(), work, keys), work.tile(0), True)
+    scores = work.adjustment.apply(scores_of(Direct(), work, keys), work.tile(0), True)
     row, early, pairs = head(Direct(), scores, softmax.first_row(work.scales), work.scales)
     row = Row(row.top, row.scale, row.top, fly.ballot(fly.Boolean(False)))  # there are no sums yet
     carry = _Carry(work.no_output(), fly.Float32(0.0), row, early, elements_of(pairs))
@@ -86,7 +86,7 @@ def _trip(work: Work, carry: _Carry, j: Any, here: Any, copies: int) -> _Carry:
     fly.sched_barrier()
     work.fill_keys(work.tile(j + 3), there)
     fly.sched_barrier()
-    scores = work.adjusted(scores, work.tile(j + 1), False)
+    scores = work.adjustment.apply(scores, work.tile(j + 1), False)
     _turn(copies)
     b = fly.Schedule("output", form=work.form, anchors=True)
     sums = output(b, work, values, operands, sums)

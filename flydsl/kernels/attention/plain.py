@@ -42,7 +42,7 @@ def _trip(work: Work, carry: _Carry, tile: Any, following: Any, here: Any, copie
     _fill(work, following, work.stage - here)
     fly.async_wait(copies)
     fly.bare_barrier()
-    scores = work.adjusted(scores_of(Direct(), work, read_keys(work, here)), tile, first)
+    scores = work.adjustment.apply(scores_of(Direct(), work, read_keys(work, here)), tile, first)
     row, early, pairs = head(Direct(), scores, carry.row, work.scales)
     total, sums = softmax.rescaled(row, carry.total, carry.sums)
     total, operands = tail(Direct(), early, elements_of(pairs), total, work.elements)

@@ -3,36 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+import flydsl as fly
 from flydsl.kernels.prepared import Prepared
 
 from .api import prepare
 from .config import AttentionConfig, choose
+from .options import Options, options_of
+from .scores import MaskFunction, ScoreFunction
 
 
 @dataclass(frozen=True)
 class Case:
-    """A kernel that ships: element type, columns of Q and K and of V, and what is done to scores."""
+    """A kernel that ships: element type, columns of Q and K and of V, arguments of ``attention``, and by name what else is
+    done to scores."""
 
     family: str
     dtype: str = "bfloat16"
     columns: int = 128
     value_columns: int = 128
     options: tuple[tuple[str, Any], ...] = ()
+    more: str = ""
 
 
+def alibi(score: Any, b: Any, h: Any, q: Any, kv: Any, slopes: Any) -> Any:
+    """A slope for each head, times the distance."""
+    return score + slopes[h] * (kv - q).to(fly.Float32)
+
+
+def same_document(b: Any, h: Any, q: Any, kv: Any, documents: Any, of_key: Any) -> Any:
+    """Queries see keys of their own document."""
+    return documents[q] == of_key
+
+
+def documents_of_keys(b: Any, h: Any, q: Any, kv: Any, documents: Any) -> tuple[Any, ...]:
+    """Loaded ahead."""
+    return (documents.run(kv),)
+
+
+CAUSAL = (("causal", True),)
 CASES = (
     Case("attn_d128_full"),
-    Case("attn_d128_causal", options=(("causal", True),)),
-    Case("attn_f16_d128_causal", "float16", options=(("causal", True),)),
+    Case("attn_d128_causal", options=CAUSAL),
+    Case("attn_f16_d128_causal", "float16", options=CAUSAL),
     Case("attn_window_1024", options=(("causal", True), ("window", (1023, -1)))),
     Case("attn_d64_full", columns=64, value_columns=64),
-    Case("attn_d64_causal", columns=64, value_columns=64, options=(("causal", True),)),
-    Case("attn_d192_causal", columns=192, options=(("causal", True),)),
-    Case("attn_d256_causal", columns=256, value_columns=256, options=(("causal", True),)),
+    Case("attn_d64_causal", columns=64, value_columns=64, options=CAUSAL),
+    *(Case(f"flex_alibi_{name}", options=options, more="alibi") for name, options in (("full", ()), ("causal", CAUSAL))),
+    *(Case(f"flex_bias_{name}", options=options, more="bias") for name, options in (("full", ()), ("causal", CAUSAL))),
+    *(
+        Case(f"flex_softcap_{name}", options=(*options, ("softcap", 20.0)))
+        for name, options in (("full", ()), ("causal", CAUSAL))
+    ),
+    *(Case(f"flex_doc_{name}", options=options, more="document") for name, options in (("full", ()), ("causal", CAUSAL))),
+    Case("attn_d192_causal", columns=192, options=CAUSAL),
+    Case("attn_d256_causal", columns=256, value_columns=256, options=CAUSAL),
 )
 
 
@@ -45,10 +73,9 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
 
 def configuration(case: Case) -> AttentionConfig:
     """The one that ``attention`` chooses."""
-    import flydsl as fly
-
     types = {"bfloat16": fly.BFloat16, "float16": fly.Float16}
-    return choose(case.columns, case.value_columns, types[case.dtype])
+    changed = bool(case.more) or "softcap" in dict(case.options)
+    return choose(case.columns, case.value_columns, types[case.dtype], changed)
 
 
 def example(case: Case, config: AttentionConfig) -> Prepared:
@@ -59,4 +86,19 @@ def example(case: Case, config: AttentionConfig) -> Prepared:
     q = torch.zeros((1, 1, config.rows, case.columns), dtype=kind)
     k, v = (torch.zeros((1, 1, 256, n), dtype=kind) for n in (case.columns, case.value_columns))
     out, lse = torch.zeros((1, 1, config.rows, case.value_columns), dtype=kind), torch.zeros((1, 1, config.rows))
-    return prepare(q, k, v, out, lse, case.columns**-0.5, **dict(case.options))
+    return prepare(q, k, v, out, lse, _options(case, q), config)
+
+
+def _options(case: Case, q: Any) -> Options:
+    import torch
+
+    named = dict(case.options)
+    if case.more == "bias":
+        named["bias"] = torch.zeros((1, 1, q.shape[2], 256), dtype=q.dtype)
+    options = options_of(q, 256, **named)
+    if case.more == "alibi":
+        return replace(options, changes=((ScoreFunction(alibi, 1, vector=True), (torch.full((1,), 0.25),)),))
+    if case.more == "document":
+        documents = torch.arange(256, dtype=torch.int32) // 100
+        return replace(options, mask=(MaskFunction(same_document, 1, documents_of_keys), (documents,)))
+    return options

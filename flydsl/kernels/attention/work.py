@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .elements import BLOCK, Elements, zeros
+from .scores import Adjustment
 from .softmax import Scales
 from .tiles import KEYS, Tile
 
@@ -14,8 +15,8 @@ from .tiles import KEYS, Tile
 @dataclass(frozen=True)
 class Work:
     """``tile(i)``: the first key of the i-th tile that the workgroup looks at, of ``count``; further ones may be asked for, and
-    are not used. ``queries``: the operands of the wave's 32 queries. ``adjusted(scores, tile, first)``: scores with what is
-    done to them before the softmax, masks among it; ``first``: whether the tile is the first one."""
+    are not used. ``queries``: the operands of the wave's 32 queries. ``adjustment``: what is done to scores before the softmax,
+    masks among it."""
 
     elements: Elements
     keys: Tile
@@ -25,7 +26,7 @@ class Work:
     fill_values: Callable[[Any, Any], None]
     read_keys: Callable[[int, int, Any], Any]
     read_values: Callable[[int, int, Any], Any]
-    adjusted: Callable[[list[Any], Any, bool], list[Any]]
+    adjustment: Adjustment
     scales: Scales
     tile: Callable[[Any], Any]
     count: Any
