@@ -65,5 +65,6 @@ def adversarial(n: int, dtype: Any) -> dict[str, Any]:
         "one huge value": one, "one huge among ones": torch.where(one > 0, one, 1.0), "alternating": sign,
         "alternating about 100": 100 + sign / 8, "tiny": torch.full((n,), torch.finfo(dtype).smallest_normal),
         "NaN": torch.where(one > 0, torch.nan, 1.0), "infinite": torch.where(one > 0, torch.inf, 1.0),
+        "smallest and none": torch.where(one > 0, -torch.inf, -most), "both extremes": torch.where(one > 0, most, -most),
         "minus infinity": torch.where(one > 0, -torch.inf, 1.0),
     }  # fmt: skip

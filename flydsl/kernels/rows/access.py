@@ -31,20 +31,19 @@ def reachable(row: Any, cut: Cut, rows: Any) -> Any:
 
 
 def load(x: Any, index: tuple[Any, ...], lane: Any, cut: Cut, align: int, base: Any = 0) -> list[Any]:
-    """This lane's vectors of the row ``x[index]`` from element ``base`` on, without branches: where the row has ended they are
-    elements of it again, see :func:`masked`. ``index``: () for a vector over columns such as a weight. ``align``: bytes that
-    the row's address is known to be a multiple of, see ``tensors.alignment``."""
+    """This lane's vectors of the row ``x[index]`` from element ``base`` on; zeros where the row has ended. ``index``: () for a
+    vector over columns such as a weight. ``align``: bytes that the row's address is known to be a multiple of, see
+    ``tensors.alignment``."""
     n = x.shape[len(index)]
     align = min(align, cut.width * x.dtype.width // 8)
     parts = []
     for p in fly.static_range(cut.pieces):
         at = base + (p * cut.lanes + lane) * cut.width
-        if p >= cut.masked:
-            at = fly.select(at + cut.width <= n, at, 0)
-        parts += [x.load((*index, at), cut.width, align=align)]
+        inside = at + cut.width <= n if p >= cut.masked else None
+        parts += [x.load((*index, at), cut.width, align=align, mask=inside)]
     if cut.tail:
         left = n % cut.width
-        parts += [fly.vector(x[(*index, fly.select(lane < left, n - left + lane, 0))])]
+        parts += [fly.vector(x.load((*index, n - left + lane), mask=lane < left))]
     return parts
 
 
@@ -74,8 +73,10 @@ def masked(parts: Any, n: Any, lane: Any, cut: Cut, other: float, base: Any = 0)
 
 
 def over_pieces(n: Any, cut: Cut, body: Any, state: Any) -> Any:
-    """``body(cut, base, state)``, which gives the new state, for the pieces from element ``base`` on of a row of ``n`` elements
-    that is not kept: those that are inside for all lanes in a loop, then the last ones with the tail."""
+    """``body(cut, base, state)``, which gives the new state, for the pieces from element ``base`` on of a row of ``n``
+    elements: once for a row that is kept; else in a loop those that are inside for all lanes, then the last ones."""
+    if cut.kept:
+        return body(cut, 0, state)
     whole = n // cut.span
     for i in range(whole):
         state = body(cut.inner, i * cut.span, state)

@@ -64,8 +64,6 @@ class RowConfig:
             return f"{self.lanes} lanes of {self.rows} rows are {self.threads} threads: not whole waves of {WAVE}"
         if not self.kept and self.rows > 1:
             return f"a row that is read again has a workgroup to itself, and rows is {self.rows}"
-        if not self.kept and n < width:
-            return f"rows that are read again have {width} elements at least, and these have {n}"
         if self.kept and pieces_of(n, self.lanes, width) * width > MOST_KEPT:
             longest = self.lanes * MOST_KEPT
             return f"{self.lanes} lanes keep {longest} elements in registers, and the row has {n}; use more lanes or kept=False"

@@ -22,8 +22,6 @@ LOG2E = 1.4426950216293335
 REST = math.log2(math.e) - LOG2E
 """What float32 does not hold of it."""
 LN2 = math.log(2)
-FAR = 200.0
-"""e⁻²⁰⁰ is 0 in float32: differences beyond it need not be told apart."""
 
 
 def largest_of(values: Any, n: Any, lane: Any, cut: Cut, base: Any = 0) -> Any:
@@ -36,13 +34,13 @@ def exponentials(values: Any, largest: Any, exact: bool) -> list[Any]:
     made = []
     for x in values:
         if exact:
-            x = fly.maximum(x, largest - FAR)
             d = x - largest
             back = d - x
             lost = (x - (d - back)) - (largest + back)
             t = d * LOG2E
             rest = fly.math.fma(lost, LOG2E, fly.math.fma(d, REST, fly.math.fma(d, LOG2E, -t)))
-            power = fly.math.exp2(t, fast=True)
+            # Where d or its product is infinite the power is 0, and the rest infinite or NaN, of which fmax makes a number.
+            power, rest = fly.math.exp2(t, fast=True), fly.math.fmin(fly.math.fmax(rest, -1.0), 1.0)
             made += [fly.math.fma(power, rest * LN2, power)]
         else:
             made += [fly.math.exp2((x + -largest) * LOG2E, fast=True)]

@@ -57,7 +57,7 @@ def _softmax() -> Any:
         ctx.save_for_backward(y)
         return y
 
-    return _differentiable("Softmax", forward, backward)
+    return differentiable("Softmax", forward, backward)
 
 
 @functools.cache
@@ -92,10 +92,10 @@ def _norm() -> Any:
                 launch.run()
         return None, None, dx if need_x else None, dx if need_residual else None, dweight, dbias
 
-    return _differentiable("Norm", forward, backward)
+    return differentiable("Norm", forward, backward)
 
 
-def _differentiable(name: str, forward: Any, backward: Any) -> Any:
+def differentiable(name: str, forward: Any, backward: Any) -> Any:
     """A function of autograd, whose gradients have none themselves."""
     import torch
     from torch.autograd.function import once_differentiable

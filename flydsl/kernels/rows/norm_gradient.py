@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import flydsl as fly
-from flydsl.kernels.errors import UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
 from .access import load, masked, place, store
 from .column_sums import prepare_sums
 from .cut import Cut, choose, cut
+from .norm_long_gradient import long_gradient_kernel, weight_parts_kernel
 from .norm_parts import moments, standardised, statistics
 from .reduce import of_lane, of_row
 from .tensors import alignment, compute_units, row_type, width_of
@@ -57,21 +57,27 @@ class Gradients:
 
 def prepare_gradient(what: str, centred: bool, eps: float, t: Gradients) -> list[Prepared]:
     """The launches, one after the other."""
+    import torch
+
     m, n = t.x.shape
     width = width_of(row_type(what, t.x.dtype))
     config = choose(m, n, width, compute_units(t.x.device), kept=KEPT[t.x.element_size()])
-    if not config.kept:
-        longest = KEPT[t.x.element_size()] * config.lanes
-        raise UnsupportedError(f"{what}: the gradient of rows of {n} elements; there is one of up to {longest}")
     c = cut(what, config, m, n, width)
     groups = min(-(-m // c.rows), PARTS)
     new = t.x.new_empty
-    parts = [None if d is None else new((groups * c.rows, n), dtype=fly_float32()) for d in (t.dweight, t.dbias)]
+    parts = [None if d is None else new((groups * c.rows, n), dtype=torch.float32) for d in (t.dweight, t.dbias)]
     named = {"g": t.g, "gsum": t.gsum, "x": t.x, "weight": t.weight, "dx": t.dx, "dweight": parts[0], "dbias": parts[1]}
     aligns = tuple((name, alignment(x)) for name, x in named.items() if x is not None)
     variant = GradientVariant(c, centred, aligns)
-    first = Prepared(norm_gradient_kernel, groups, c.threads, (*named.values(), float(eps), variant))
-    return [first, *(prepare_sums(p, d) for p, d in zip(parts, (t.dweight, t.dbias)) if d is not None)]
+    if c.kept:
+        first = [Prepared(norm_gradient_kernel, groups, c.threads, (*named.values(), float(eps), variant))]
+    else:
+        stats = new((m, 2), dtype=torch.float64)
+        args = (t.g, t.gsum, t.x, t.weight, t.dx, stats, float(eps), variant)
+        first = [Prepared(long_gradient_kernel, m, c.threads, args)]
+        if t.dweight is not None or t.dbias is not None:
+            first += [Prepared(weight_parts_kernel, groups, c.threads, (t.g, t.x, stats, *parts, variant))]
+    return first + [prepare_sums(p, d) for p, d in zip(parts, (t.dweight, t.dbias)) if d is not None]
 
 
 @fly.jit
@@ -126,10 +132,3 @@ def input_gradient(hs: Any, hats: Any, n: Any, lane: Any, cut: Cut, centred: boo
         shift = mean(hs)
         made = [a + -shift for a in made]
     return [a * rstd for a in made]
-
-
-def fly_float32() -> Any:
-    """torch's float32."""
-    import torch
-
-    return torch.float32
