@@ -18,8 +18,8 @@ from .gemm import (
     shuffle_weights,
 )
 from .quantize import dequantize_mx, quantize_mx
+from .rows import RowConfig, cross_entropy, layer_norm, log_softmax, rms_norm, softmax
 from .rope import RopeConfig, rope, rope_norm_cache, rotary_table
-from .rows import RowConfig, layer_norm, log_softmax, rms_norm, softmax
 from .topk import GatingConfig, TopkConfig, topk, topk_softmax
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "TopkConfig",
     "UnsupportedError",
     "attention",
+    "cross_entropy",
     "dequantize_mx",
     "gemm",
     "grouped_gemm",
