@@ -17,9 +17,10 @@ from .gemm import (
     scaled_grouped_gemm,
     shuffle_weights,
 )
+from .moe import gelu_and_mul, moe, silu_and_mul, sort_by_expert
 from .quantize import dequantize_mx, quantize_mx
-from .rows import RowConfig, cross_entropy, layer_norm, log_softmax, rms_norm, softmax
 from .rope import RopeConfig, rope, rope_norm_cache, rotary_table
+from .rows import RowConfig, cross_entropy, layer_norm, log_softmax, rms_norm, softmax
 from .topk import GatingConfig, TopkConfig, topk, topk_softmax
 
 __all__ = [
@@ -35,10 +36,12 @@ __all__ = [
     "attention",
     "cross_entropy",
     "dequantize_mx",
+    "gelu_and_mul",
     "gemm",
     "grouped_gemm",
     "layer_norm",
     "log_softmax",
+    "moe",
     "quantize_mx",
     "rms_norm",
     "rope",
@@ -47,7 +50,9 @@ __all__ = [
     "scaled_gemm",
     "scaled_grouped_gemm",
     "shuffle_weights",
+    "silu_and_mul",
     "softmax",
+    "sort_by_expert",
     "topk",
     "topk_softmax",
 ]

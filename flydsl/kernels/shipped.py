@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from .attention.shipped import launches as attention_launches
 from .gemm.scaled_shipped import launches as scaled_launches
 from .gemm.shipped import launches as gemm_launches
+from .moe.shipped import launches as moe_launches
 from .prepared import Prepared
 from .quantize import launches as quantize_launches
 from .rope.shipped import launches as rope_launches
@@ -43,6 +44,7 @@ def shipped() -> Iterator[Shipped]:
         rows_launches,
         topk_launches,
         rope_launches,
+        moe_launches,
     ):
         for family, name, prepare in launches():
             yield Shipped(family, name, prepare)
