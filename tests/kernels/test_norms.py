@@ -12,12 +12,19 @@ from row_reference import FLOAT32, ODD_VIEWS, adversarial, close, normal, traffi
 
 import flydsl as fly
 from flydsl.kernels import OperandError, RowConfig, UnsupportedError, layer_norm, quantize_mx, rms_norm
+from flydsl.kernels.rows import norm_gradient
 from flydsl.kernels.rows.cut import choose, cut
 from flydsl.kernels.rows.shipped import launches
 
 DTYPES = (torch.bfloat16, torch.float16, torch.float32)
 REREAD = RowConfig(64, 1, False)
-SHIPPED = [(family, prepare) for family, _, prepare in launches() if "norm" in family]
+IN_CI = ("rmsnorm_add_quant_bf16_8192", "layernorm_add_bf16_8192")
+"""The longer rows' kernels that have all that the others have; those are swept, as their code is that of shorter rows."""
+SHIPPED = [
+    pytest.param(family, prepare, id=family, marks=() if "4096" in family or family in IN_CI else pytest.mark.sweep)
+    for family, _, prepare in launches()
+    if "norm" in family
+]
 
 
 def exact(x: Any, weight: Any = None, bias: Any = None, eps: float = 1e-5, centred: bool = True) -> tuple[Any, Any, Any]:
@@ -47,7 +54,7 @@ def check(x: Any, weight: Any = None, bias: Any = None, config: Any = None) -> N
 LENGTHS = st.one_of(st.sampled_from([1, 7, 8, 9, 63, 64, 65, 511, 512, 513, 4095, 4097]), st.integers(1, 700))
 
 
-@settings(max_examples=6)
+@settings(max_examples=2)
 @given(st.sampled_from(DTYPES), st.integers(1, 9), LENGTHS, st.sampled_from(sorted(ODD_VIEWS)), st.booleans())
 def test_any_rows(dtype: Any, m: int, n: int, view: str, wide: bool) -> None:
     x = ODD_VIEWS[view](normal((m, n), dtype, n))
@@ -69,20 +76,20 @@ def test_any_rows_swept(dtype: Any, m: int, n: int, view: str, wide: bool, confi
     check(x, weight, bias, config)
 
 
-@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float32])
+@pytest.mark.parametrize("dtype", [pytest.param(torch.bfloat16, marks=pytest.mark.sweep), torch.float32])
 def test_rows_that_are_read_again(dtype: Any) -> None:
     x = normal((2, 2059), dtype)
     check(x, normal((2059,), dtype, 1), normal((2059,), dtype, 2), REREAD)
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
-def test_adversarial_rows(dtype: Any) -> None:
-    rows = adversarial(1024, dtype)
+@pytest.mark.parametrize("config", [None, pytest.param(REREAD, marks=pytest.mark.sweep)])
+def test_adversarial_rows(dtype: Any, config: Any) -> None:
+    rows = adversarial(320, dtype)
     x = torch.stack(list(rows.values())).to(dtype)
-    check(x)
-    check(x, config=REREAD)
-    equal = layer_norm(x[[i for i, name in enumerate(rows) if name.startswith("all equal") or name == "zeros"]])
-    assert not equal.any()
+    check(x, config=config)
+    equal = [i for i, name in enumerate(rows) if name.startswith("all equal") or name == "zeros"]
+    assert not layer_norm(x, return_stats=True, config=config)[0][equal].any()
 
 
 def test_a_large_mean_does_not_hide_small_deviations() -> None:
@@ -90,8 +97,7 @@ def test_a_large_mean_does_not_hide_small_deviations() -> None:
     check(x)
 
 
-@pytest.mark.parametrize("config", [None, REREAD])
-@pytest.mark.parametrize("norm", [rms_norm, layer_norm])
+@pytest.mark.parametrize(("norm", "config"), [(rms_norm, None), (layer_norm, REREAD), (layer_norm, None)])
 def test_a_residual_is_added_and_the_sum_is_a_result(norm: Any, config: Any) -> None:
     x, residual, weight = (normal(s, torch.bfloat16, k) for k, s in enumerate([(5, 1100), (5, 1100), (1100,)]))
     y, total = norm(x, weight, residual=residual, eps=1e-5, config=config)
@@ -111,8 +117,7 @@ def test_results_in_place_and_of_any_strides() -> None:
     assert layer_norm(x, out=x) is x and torch.equal(x, expected)
 
 
-@pytest.mark.parametrize("config", [None, REREAD])
-@pytest.mark.parametrize(("dtype", "n"), [(torch.bfloat16, 1027), (torch.float32, 640)])
+@pytest.mark.parametrize(("dtype", "n", "config"), [(torch.bfloat16, 523, None), (torch.float32, 640, REREAD)])
 def test_rows_of_float8_with_a_scale(dtype: Any, n: int, config: Any) -> None:
     """Quotients by the scale that is given are within half a unit in the last place of float8, 2⁻⁴ of the value or 2⁻¹⁰."""
     x, weight = normal((5, n), dtype), normal((n,), torch.float32, 1)
@@ -127,9 +132,15 @@ def test_rows_of_float8_with_a_scale(dtype: Any, n: int, config: Any) -> None:
     assert bool((excess <= 0).all())
 
 
-@pytest.mark.parametrize("config", [None, REREAD])
-@pytest.mark.parametrize(("kind", "element"), [("mxfp8", fly.f8e4m3), ("mxfp4", fly.f4e2m1)])
-@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float32])
+@pytest.mark.parametrize(
+    ("dtype", "kind", "element", "config"),
+    [
+        (torch.bfloat16, "mxfp4", fly.f4e2m1, None),
+        (torch.bfloat16, "mxfp8", fly.f8e4m3, REREAD),
+        (torch.float32, "mxfp8", fly.f8e4m3, None),
+        pytest.param(torch.float32, "mxfp4", fly.f4e2m1, REREAD, marks=pytest.mark.sweep),
+    ],
+)
 def test_rows_of_mx_blocks(dtype: Any, kind: str, element: Any, config: Any) -> None:
     """As the norm in float32 is quantised: numbers of three bits, so that no rounding of the norm matters."""
     x = torch.randint(-3, 4, (5, 736), generator=torch.Generator().manual_seed(1)).to(dtype)
@@ -152,13 +163,13 @@ def test_extents_of_zero(m: int, n: int) -> None:
 
 def test_more_and_fewer_dimensions() -> None:
     x = normal((2, 3, 4, 40), torch.float32)
-    assert torch.equal(rms_norm(x), rms_norm(x.view(24, 40)).view(x.shape))
-    assert torch.equal(rms_norm(x.transpose(0, 2)), rms_norm(x).transpose(0, 2))
-    assert torch.equal(rms_norm(x[0, 0, 0]), rms_norm(x)[0, 0, 0])
-    close(rms_norm(x), exact(x, eps=torch.finfo(torch.float32).eps, centred=False)[0])
+    y = rms_norm(x)
+    close(y, exact(x, eps=torch.finfo(torch.float32).eps, centred=False)[0])
+    assert torch.equal(rms_norm(x.transpose(0, 2)), y.transpose(0, 2))
+    assert torch.equal(rms_norm(x[0, 0, 0]), y[0, 0, 0])
 
 
-@pytest.mark.parametrize(("family", "prepare"), SHIPPED, ids=[family for family, _ in SHIPPED])
+@pytest.mark.parametrize(("family", "prepare"), SHIPPED)
 def test_shipped_configurations(family: str, prepare: Any) -> None:
     """Under all checks, right, without spills, and moving what must be moved and no more; weights count for each row, for which
     L2 gives them."""
@@ -203,11 +214,12 @@ def leaf(shape: Any, dtype: Any, seed: int) -> Any:
     return normal(shape, dtype, seed).requires_grad_()
 
 
-@pytest.mark.parametrize(("dtype", "m", "n"), [(torch.float32, 5, 1030), (torch.bfloat16, 70, 72), (torch.bfloat16, 3, 2048)])
+@pytest.mark.parametrize(("dtype", "m", "n"), [(torch.float32, 5, 262), (torch.bfloat16, 70, 72)])
 @pytest.mark.parametrize("centred", [False, True])
-def test_gradients(dtype: Any, m: int, n: int, centred: bool) -> None:
+def test_gradients(dtype: Any, m: int, n: int, centred: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """dx = (h − mean(h) − x̂ · mean(h · x̂)) · rstd loses 2⁻²² of the magnitudes of its terms in float32, before it is rounded;
-    sums over rows lose 2⁻²² of the magnitudes of theirs."""
+    sums over rows lose 2⁻²² of the magnitudes of theirs. Two workgroups have all rows."""
+    monkeypatch.setattr(norm_gradient, "PARTS", 2)
     x, residual = leaf((m, n), dtype, 0), leaf((m, n), dtype, 1)
     weight, bias = leaf((n,), torch.float32, 2), leaf((n,), torch.float32, 3)
     g, gsum = normal((m, n), dtype, 4), normal((m, n), dtype, 5)
@@ -225,8 +237,15 @@ def test_gradients(dtype: Any, m: int, n: int, centred: bool) -> None:
         close(bias.grad, g.sum(0), FLOAT32 * g.abs().sum(0))
 
 
+@pytest.mark.sweep
+@pytest.mark.parametrize("centred", [False, True])
+@pytest.mark.parametrize(("dtype", "n"), [(torch.float32, 16400), (torch.bfloat16, 2048), (torch.bfloat16, 32772)])
+def test_gradients_of_long_rows(dtype: Any, n: int, centred: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    test_gradients(dtype, 3, n, centred, monkeypatch)
+
+
 def test_gradients_of_weights_are_the_same_each_time_and_of_what_is_asked() -> None:
-    x, g = normal((1100, 24), torch.float32), normal((1100, 24), torch.float32, 1)
+    x, g = normal((90, 24), torch.float32), normal((90, 24), torch.float32, 1)
     made = []
     for _ in range(2):
         weight = leaf((24,), torch.bfloat16, 2)

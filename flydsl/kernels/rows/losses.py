@@ -10,9 +10,9 @@ from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
-from .cut import Cut, RowConfig, choose, cut
+from .cut import Cut, RowConfig, cut
 from .loss_kernel import LossVariant, loss_gradient_kernel, loss_kernel
-from .tensors import alignment, as_rows, compute_units, row_type, width_of
+from .tensors import alignment, as_rows, chosen, row_type, width_of
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -87,7 +87,7 @@ def prepare_gradient(x: Tensor, target: Tensor, stats: Tensor, g: Tensor, dx: Te
 def _cut(x: Any, config: Any) -> Cut:
     m, n = x.shape
     width = width_of(row_type(WHAT, x.dtype, "logits"))
-    return cut(WHAT, choose(m, n, width, compute_units(x.device), kept=KEPT) if config is None else config, m, n, width)
+    return cut(WHAT, chosen(x, kept=KEPT) if config is None else config, m, n, width)
 
 
 def _forward(logits: Any, target: Any, loss: Loss, config: Any) -> tuple[Any, Any]:

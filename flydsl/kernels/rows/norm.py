@@ -10,10 +10,10 @@ from flydsl.kernels.errors import OperandError
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
-from .cut import RowConfig, choose, cut
+from .cut import RowConfig, cut
 from .norm_kernel import NormVariant, norm_kernel
 from .quantised import LEAST_SCALE, Narrow, narrow_of, narrow_results
-from .tensors import alignment, as_rows, compute_units, deliver, result_for, row_type, width_of
+from .tensors import alignment, as_rows, chosen, deliver, result_for, row_type, width_of
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -64,8 +64,8 @@ def rms_norm(
 
     Each element is within two units in the last place of the norm in exact arithmetic (of what ``quantize`` gives: of the
     quotient by the scale). Gradients reach ``x``, ``residual`` and ``weight``; that of the weight is summed in a fixed order.
-    Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
-    UnsupportedError for what no kernel does.
+    Within ``fly.batch_invariant()`` a row's result does not depend on how many rows there are. Tensors on the CPU are computed
+    by the simulator. Raises OperandError for arguments that do not belong together, UnsupportedError for what no kernel does.
     """
     import torch
 
@@ -94,7 +94,7 @@ def prepare(norm: Norm, t: Operands, config: RowConfig | None = None) -> Prepare
     m, n = t.x.shape
     width = width_of(row_type(norm.what, t.x.dtype))
     least = width if norm.narrow is None else norm.narrow.least_lanes(width)
-    config = choose(m, n, width, compute_units(t.x.device), least) if config is None else config
+    config = chosen(t.x, least) if config is None else config
     c = cut(norm.what, config, m, n, width, least)
     named = {
         "x": t.x, "residual": t.residual, "summed": t.summed, "weight": t.weight, "bias": t.bias, "out": t.out,

@@ -16,11 +16,11 @@ from flydsl.kernels.prepared import Prepared
 
 from .access import load, masked, place, store
 from .column_sums import prepare_sums
-from .cut import Cut, choose, cut
+from .cut import Cut, cut
 from .norm_long_gradient import long_gradient_kernel, weight_parts_kernel
 from .norm_parts import moments, standardised, statistics
 from .reduce import of_lane, of_row
-from .tensors import alignment, compute_units, row_type, width_of
+from .tensors import alignment, chosen, row_type, width_of
 
 KEPT = {2: 32, 4: 16}
 """Bytes of an element → elements of a row that a lane keeps, with as many of gradients and twice as many of sums."""
@@ -61,7 +61,7 @@ def prepare_gradient(what: str, centred: bool, eps: float, t: Gradients) -> list
 
     m, n = t.x.shape
     width = width_of(row_type(what, t.x.dtype))
-    config = choose(m, n, width, compute_units(t.x.device), kept=KEPT[t.x.element_size()])
+    config = chosen(t.x, kept=KEPT[t.x.element_size()])
     c = cut(what, config, m, n, width)
     groups = min(-(-m // c.rows), PARTS)
     new = t.x.new_empty

@@ -41,11 +41,11 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
 
 
 def norm_example(n: int, centred: bool = False, summed: bool = False, narrow: str | None = None) -> Prepared:
-    """A launch of two workgroups on bfloat16 rows of zeros."""
+    """A launch of one workgroup on bfloat16 rows of zeros."""
     import torch
 
     config = choose(MANY, n, 8, 256)
-    x = torch.zeros((2 * config.rows, n), dtype=torch.bfloat16)
+    x = torch.zeros((config.rows, n), dtype=torch.bfloat16)
     more = [torch.zeros_like(x) if summed else None for _ in range(2)]
     vectors = torch.zeros_like(x[0]), torch.zeros_like(x[0]) if centred else None
     t = Operands(x, more[0], *vectors, torch.empty_like(x), summed=more[1])
@@ -57,10 +57,10 @@ def norm_example(n: int, centred: bool = False, summed: bool = False, narrow: st
 
 
 def softmax_example(dtype: str, n: int) -> Prepared:
-    """A launch of two workgroups on rows of zeros."""
+    """A launch of one workgroup on rows of zeros."""
     import torch
 
     kind: Any = getattr(torch, dtype)
     config = choose(MANY, n, width_of(row_type("softmax", kind)), 256)
-    x = torch.zeros((2 * config.rows, n), dtype=kind)
+    x = torch.zeros((config.rows, n), dtype=kind)
     return prepare_softmax("softmax", x, torch.empty_like(x), False, config)

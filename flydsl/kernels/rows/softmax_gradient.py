@@ -9,10 +9,10 @@ import flydsl as fly
 from flydsl.kernels.prepared import Prepared
 
 from .access import idle, load, masked, over_pieces, place, reachable, store
-from .cut import Cut, choose, cut
+from .cut import Cut, cut
 from .exponential import exponentials
 from .reduce import of_lane, of_row
-from .tensors import alignment, compute_units, row_type, width_of
+from .tensors import alignment, chosen, row_type, width_of
 
 KEPT = 32
 """Elements of a row, and of its gradient, that a lane keeps."""
@@ -31,7 +31,7 @@ def prepare(what: str, y: Any, g: Any, dx: Any, log: bool) -> Prepared:
     """The launch for matrices (rows, n) of contiguous rows."""
     m, n = y.shape
     width = width_of(row_type(what, y.dtype))
-    c = cut(what, choose(m, n, width, compute_units(y.device), kept=KEPT), m, n, width)
+    c = cut(what, chosen(y, kept=KEPT), m, n, width)
     variant = GradientVariant(c, log, (alignment(y), alignment(g), alignment(dx)))
     return Prepared(softmax_gradient_kernel, -(-m // c.rows), c.threads, (y, g, dx, variant))
 

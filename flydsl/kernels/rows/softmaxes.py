@@ -8,9 +8,9 @@ from flydsl.kernels.errors import OperandError
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
-from .cut import RowConfig, choose, cut
+from .cut import RowConfig, cut
 from .softmax_kernel import SoftmaxVariant, softmax_kernel
-from .tensors import alignment, as_rows, compute_units, deliver, result_for, row_type, width_of
+from .tensors import alignment, as_rows, chosen, deliver, result_for, row_type, width_of
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -25,8 +25,9 @@ def softmax(x: Tensor, dim: int = -1, *, out: Tensor | None = None, config: RowC
 
     Each element is within two units in the last place of its type plus 2⁻²² of its exact value, which allows for what float32
     sums of n terms lose; below 2⁻¹²⁶ it is 0. Rows that have a NaN, +∞ or nothing but −∞ are NaN, as in torch. The gradient
-    reaches ``x``. Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong
-    together, UnsupportedError for what no kernel does.
+    reaches ``x``. Within ``fly.batch_invariant()`` a row's result does not depend on how many rows there are. Tensors on the
+    CPU are computed by the simulator. Raises OperandError for arguments that do not belong together, UnsupportedError for what
+    no kernel does.
     """
     return _softmax("softmax", x, dim, False, out, config)
 
@@ -41,7 +42,7 @@ def prepare(what: str, x: Tensor, out: Tensor, log: bool, config: RowConfig | No
     """The launch for ``x`` and ``out`` (rows, n), contiguous rows."""
     m, n = x.shape
     width = width_of(row_type(what, x.dtype))
-    config = choose(m, n, width, compute_units(x.device)) if config is None else config
+    config = chosen(x) if config is None else config
     c = cut(what, config, m, n, width)
     variant = SoftmaxVariant(c, log, (alignment(x), alignment(out)))
     return Prepared(softmax_kernel, -(-m // c.rows), c.threads, (x, out, variant))

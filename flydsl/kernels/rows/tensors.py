@@ -10,10 +10,12 @@ import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.targets import get
 
-from .cut import ACCESS, ARCH
+from .cut import ACCESS, ARCH, MOST_KEPT, RowConfig, choose
 
 ROW_TYPES: dict[str, Any] = {"float16": fly.Float16, "bfloat16": fly.BFloat16, "float32": fly.Float32}
 """Name in torch → type."""
+INVARIANT_ROWS = 1 << 16
+"""Rows for which a configuration is chosen that must not depend on their number."""
 
 
 def row_type(what: str, dtype: Any, name: str = "x") -> Any:
@@ -38,6 +40,12 @@ def as_rows(x: Any) -> Any:
     # Strides of single rows and elements are arbitrary in torch, and the kernel multiplies with them.
     apart = flat.stride(0) if flat.shape[0] > 1 else n
     return flat.as_strided(flat.shape, (apart, 1))
+
+
+def chosen(x: Any, least: int | None = None, kept: int = MOST_KEPT) -> RowConfig:
+    """The configuration for the rows of a matrix, see ``cut.choose``; in batch-invariant mode whatever their number is."""
+    m = INVARIANT_ROWS if fly.is_batch_invariant() else len(x)
+    return choose(m, x.shape[1], width_of(ROW_TYPES[str(x.dtype).removeprefix("torch.")]), compute_units(x.device), least, kept)
 
 
 def alignment(x: Any) -> int:
