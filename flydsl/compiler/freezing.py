@@ -80,7 +80,8 @@ class Freezer:
         if getattr(getattr(value, "dtype", None), "hasobject", False):
             return value.shape, self.freeze(value.tolist(), depth + 1, hops)
         flags = value.flags.num if hasattr(value, "flags") else 0
-        return str(getattr(value, "dtype", "")), getattr(value, "shape", len(value)), flags, value.tobytes()
+        shape = value.shape if hasattr(value, "shape") else (len(value),)  # numpy's scalars have a shape, and no length
+        return str(getattr(value, "dtype", "")), shape, flags, value.tobytes()
 
     def _all(self, values: Iterable[Any], depth: int, hops: int) -> tuple[Hashable, ...]:
         return tuple([(type(v), v) if type(v) in _EXACT else self.freeze(v, depth + 1, hops) for v in values])

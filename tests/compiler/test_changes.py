@@ -10,6 +10,9 @@ import numpy as np
 import pytest
 from source_programs import module_of
 
+import flydsl as fly
+from flydsl.compiler.code_names import Names
+from flydsl.compiler.freezing import freeze
 from flydsl.emit import Module
 
 
@@ -128,6 +131,29 @@ CHANGES = {
         "import re\nX = 'ab'\ndef h(): return X\ndef g(m): return h()\n", "len(re.sub('x', g, 'x'))", "X = 'abc'"
     ),
     # state of Python's own classes
+    "number of numpy": Change("import numpy as np\nN = np.float32(1)\n", "int(N)", "N = np.float32(2)"),
+    "number of numpy in a list": Change("import numpy as np\nx = [np.int64(1)]\n", "int(x[0])", "x[0] = np.int64(2)"),
+    "number of numpy in a closure": Change(
+        "import numpy as np\ndef make(n):\n    def f(): return n\n    def g(m):\n        nonlocal n\n        n = m\n"
+        "    return f, g\nf, g = make(np.float64(1))\n", "int(f())", "g(np.float64(2))",
+    ),
+    "number of numpy as a default": Change(
+        "import numpy as np\ndef f(n=np.uint8(1)): return n\n", "int(f())", "f.__defaults__ = (np.uint8(2),)"
+    ),
+    "number of numpy in a class": Change(
+        "import numpy as np\nclass A:\n    n = np.float16(1)\na = A()\n", "int(a.n)", "A.n = np.float16(2)"
+    ),
+    "record of numpy": Change(
+        "import numpy as np\nr = np.array([(1, 2)], 'i4,i4')[0]\n", "int(r['f1'])", "r['f1'] = 3"
+    ),
+    "record of numpy with objects": Change(
+        "import numpy as np\nr = np.array([(1, [2])], 'i4,O')[0]\n", "r['f1'][0]", "r['f1'][0] = 3"
+    ),
+    "array without dimensions": Change("import numpy as np\na = np.array(1)\n", "int(a)", "a[()] = 2"),
+    "object in an array without dimensions": Change(
+        "import numpy as np\na = np.array(None)\na[()] = [1]\n", "a.item()[0]", "a.item()[0] = 2"
+    ),
+    "array of Python": Change("import array\na = array.array('i', [1])\n", "a[0]", "a[0] = 2"),
     "order of a set": Change("s = {0, 8}\n", "list(s)[0]", "s.clear(); s.update([8]); s.update([0])"),
     "value of an enumeration": Change("import enum\nclass E(enum.Enum):\n    A = [1]\n", "E.A.value[0]", "E.A.value[0] = 2"),
     "view of a dictionary": Change("d = {'a': 1}\nv = d.values()\n", "list(v)[0]", "d['a'] = 2"),
@@ -205,3 +231,24 @@ def test_what_did_not_change_is_not_traced_again(tmp_path: Path) -> None:
         kernel = module_of(tmp_path, "fly_changed_program", PROGRAM.format(**change._asdict())).kernel
         made = kernel.specialize(np.zeros(64, np.int32))
         assert made.mlir and made.dependencies.guard.check() and not made.is_stale(), name
+
+
+def test_numbers_of_numpy_of_every_type() -> None:
+    """Each is frozen by its class and bits."""
+    kinds = sorted({kind for kind in np.sctypeDict.values() if kind is not np.object_}, key=str)
+    assert len(kinds) > 15
+    given: dict[Any, Any] = {np.void: (b"a", b"b"), np.datetime64: ("2000", "2001")}
+    frozen = [freeze(kind(n), Names([]), []) for kind in kinds for n in given.get(kind, (0, 1))]
+    assert len(set(frozen)) == len(frozen)
+    assert [freeze(kind(n), Names([]), []) for kind in kinds for n in given.get(kind, (0, 1))] == frozen
+
+
+def test_a_number_of_numpy_compiled_in() -> None:
+    @fly.jit(block=64)
+    def stores(out: fly.Tensor[fly.Float32, (64,)], scale: fly.Constexpr):
+        out[fly.thread_idx.x] = scale
+
+    out = np.zeros(64, np.float32)
+    for scale in (np.float32(0.5), np.int64(3), np.array(2)[()]):
+        stores[1, 64](out, scale)
+        assert (out == float(scale)).all()
