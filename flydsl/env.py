@@ -189,6 +189,10 @@ SIM_PATIENCE: Int[int | None] = Int(
 )  # fmt: skip
 SIM_REPORT = Bool("SIM_REPORT", False, "whether each launch on the simulator prints its report to stderr")
 SIM_SEED: Int[int | None] = Int("SIM_SEED", None, "seed of the simulator's interleaving of waves", 0, (1 << 64) - 1)
+TORCH = Choice(
+    "TORCH", "0", "whether `import torch` sends eager calls to flydsl's kernels: 1 on HIP devices, cpu also on the CPU, to the "
+    "simulator", ("0", "1", "cpu")
+)  # fmt: skip
 
 VARIABLES: Mapping[str, Variable[object]] = {
     v.name: cast("Variable[object]", v) for v in list(globals().values()) if isinstance(v, Variable)

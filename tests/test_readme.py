@@ -19,7 +19,8 @@ def block(marker: str) -> list[str]:
     return found[1].splitlines()
 
 
-PAGES = ["README.md", *(f"docs/{name}.md" for name in ("guide", "layouts", "narrow_floats", "scheduling", "tuning", "gemm"))]
+NAMES = ("guide", "layouts", "narrow_floats", "scheduling", "tuning", "gemm", "torch")
+PAGES = ["README.md", *(f"docs/{name}.md" for name in NAMES)]
 
 
 @pytest.mark.parametrize("page", PAGES)
