@@ -161,10 +161,18 @@ def test_extents_of_zero(m: int, n: int) -> None:
     assert rms_norm(torch.ones(m, n), quantize="fp8")[1].shape == (m, 1)
 
 
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_eps_is_torch_s_unless_given(dtype: Any) -> None:
+    """Rows so small that it matters: two units in the last place of torch's, which has one."""
+    x = normal((2, 40), dtype, 0, 2.0**-11)
+    close(rms_norm(x), torch.nn.functional.rms_norm(x, (40,)).double(), relative=2 * torch.finfo(dtype).eps)
+    close(layer_norm(x), torch.nn.functional.layer_norm(x, (40,)).double(), 2.0**-18, 2 * torch.finfo(dtype).eps)
+
+
 def test_more_and_fewer_dimensions() -> None:
     x = normal((2, 3, 4, 40), torch.float32)
     y = rms_norm(x)
-    close(y, exact(x, eps=torch.finfo(torch.float32).eps, centred=False)[0])
+    close(y, exact(x, eps=2.0**-23, centred=False)[0])
     assert torch.equal(rms_norm(x.transpose(0, 2)), y.transpose(0, 2))
     assert torch.equal(rms_norm(x[0, 0, 0]), y[0, 0, 0])
 
