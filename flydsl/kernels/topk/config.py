@@ -81,7 +81,10 @@ def choose(m: int, n: int, k: int, width: int, compute_units: int) -> TopkConfig
     few for the device, and parts where a workgroup cannot keep a row."""
     most = MOST_THREADS // WAVE
     waves = FEWEST_WAVES if k > IN_LANES else 1
-    while waves < most and (pieces(n, waves, width) * width > MOST_KEPT or _idle(m * waves, n, waves, width, compute_units)):
+    while waves < most and (
+        pieces(n, waves, width) * width > (MOST_KEPT if waves == 1 else _USUAL_KEPT)
+        or _idle(m * waves, n, waves, width, compute_units)
+    ):
         waves *= 2
     parts = -(-n // (most * WAVE * MOST_KEPT))
     if waves == most and m * parts < compute_units:
@@ -93,6 +96,8 @@ def choose(m: int, n: int, k: int, width: int, compute_units: int) -> TopkConfig
 
 
 _SHORTEST_PART = 16384
+_USUAL_KEPT = 32
+"""Elements that a lane of one of several waves keeps: with more of them fewer waves are on a compute unit."""
 
 
 def _idle(total: int, n: int, waves: int, width: int, compute_units: int) -> bool:

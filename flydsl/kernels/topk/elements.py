@@ -30,11 +30,6 @@ class Chunk:
     first: Callable[[Any], Any]
     inside: Any = None
 
-    def chosen(self, choice: Any) -> list[Any]:
-        """Which elements exist and are chosen."""
-        made = [choice(element) for element in self.kept]
-        return made if self.inside is None else [x & self.inside for x in made]
-
 
 def loaded(x: Any, row: Any, part: Any, v: Any) -> list[Chunk]:
     """A lane's loads, in order of their indices; of one load lower lanes have lower indices."""

@@ -12,6 +12,7 @@ from typing import Any
 
 import flydsl as fly
 
+from .choice import Choice, choice
 from .elements import loaded, place
 from .lanes import WAVE, before, population, sort
 from .lds_sort import sort_in_lds
@@ -52,25 +53,17 @@ def _written(chunks: Any, rank: Any, reaching: Any, base: Any, ties: Any, kept: 
     phase, phases = fly.Int32(0), fly.select(ties, 2, 1)
     total = fly.Int32(0)
     while phase < phases:
-        # The comparisons belong to the pass: out of the loop they would need two scalar registers each.
-        limit = v.order.threshold(fly.inline_asm("; threshold of a pass", "=s,0", rank, result=fly.Int32, side_effects=True))
-        above, equal = ~ties | (phase == 0), ~ties | (phase == 1)
-
-        def chosen(element: Any, limit: Any = limit, above: Any = above, equal: Any = equal) -> Any:
-            larger = v.order.above(element, limit)
-            return (larger & above) | (v.order.reaches(element, limit) & ~larger & equal)
-
         first = total
         if fly.const_expr(v.waves > 1):
-            mine = base
+            first = base
             if ties:
-                mine, all_waves = counter.exchanged(counter.of(chunks, chosen))
-                mine += total
+                first, all_waves = counter.exchanged(counter.taken(chunks, choice(v.order, rank, phase, phases)))
+                first += total
                 total += all_waves
-            first = mine
         lane = fly.inline_asm("; lane of a pass", "=v,0", fly.lane_id(), result=fly.Int32, side_effects=True)
+        taken = choice(v.order, rank, phase, phases)
         for chunk in chunks:
-            first = _chunk_written(chunk, chunk.first(lane), chosen, first, kept, at, v)
+            first = _chunk_written(chunk, chunk.first(lane), taken, first, kept, at, v)
         if fly.const_expr(v.waves == 1):
             total = first
         phase += 1
@@ -81,22 +74,21 @@ def _written(chunks: Any, rank: Any, reaching: Any, base: Any, ties: Any, kept: 
     return total
 
 
-def _chunk_written(chunk: Any, index: Any, chosen: Any, first: Any, kept: Any, at: Any, v: Any) -> Any:
+def _chunk_written(chunk: Any, index: Any, passing: Choice, first: Any, kept: Any, at: Any, v: Any) -> Any:
     """Write the chosen ones of a load from position ``first`` on; the position after them."""
-    picked = chunk.chosen(chosen)
-    masks = [fly.ballot(p) for p in picked]
+    taken = [passing.of(element, chunk.inside) for element in chunk.kept]
     count = fly.Int32(0)
-    for mask in masks:
+    for _, mask in taken:
         count += population(mask)
     if (count > 0) & (first < v.capacity):
         position = first
-        for mask in masks:
+        for _, mask in taken:
             position = before(mask, position)
-        for j in fly.static_range(len(picked)):
-            if picked[j]:
+        for j in fly.static_range(len(taken)):
+            if taken[j][0]:
                 kept[position] = chunk.kept[j]
                 at[position] = index + j
-            position += picked[j].to(fly.Int32)
+            position += taken[j][0].to(fly.Int32)
     return first + count
 
 

@@ -17,13 +17,25 @@ class Counter:
         self.waves = v.waves
         self.counts: Any = fly.shared(fly.Int32, v.waves) if v.waves > 1 else None
 
-    def of(self, chunks: Any, choice: Any) -> Any:
-        """How many elements of this wave are chosen."""
+    def reaching(self, chunks: Any, order: Any, limit: Any) -> Any:
+        """How many elements of this wave reach a threshold."""
+        return self._counted(chunks, lambda element, inside: _within(fly.ballot(order.reaches(element, limit)), inside))
+
+    def taken(self, chunks: Any, choice: Any) -> Any:
+        """How many elements of this wave are taken."""
+        return self._counted(chunks, lambda element, inside: choice.of(element, inside)[1])
+
+    def existing(self, chunks: Any) -> Any:
+        """How many elements this wave has."""
+        return self._counted(chunks, lambda element, inside: _within(fly.ballot(fly.Boolean(True)), inside))
+
+    def _counted(self, chunks: Any, mask: Any) -> Any:
         count = fly.Int32(0)
         for chunk in chunks:
-            for chosen in chunk.chosen(choice):
-                count += population(fly.ballot(chosen))
-        return count
+            for element in chunk.kept:
+                count += population(mask(element, chunk.inside))
+        # Not counted where one lane writes it, with the masks of all elements in scalar registers until then.
+        return fly.inline_asm("; counted", "=s,0", fly.readfirstlane(count), result=fly.Int32, side_effects=True)
 
     def exchanged(self, count: Any) -> tuple[Any, Any]:
         """(sum of the waves below, sum of all) of a number of each wave."""
@@ -37,6 +49,10 @@ class Counter:
         every = self.counts.load(fly.min(lane, self.waves - 1))
         below = combined(fly.select(lane < fly.wave_id(), every, 0), add)
         return fly.readfirstlane(below), fly.readfirstlane(combined(fly.select(lane < self.waves, every, 0), add))
+
+
+def _within(mask: Any, inside: Any) -> Any:
+    return mask if inside is None else mask & fly.ballot(inside)
 
 
 def estimate(chunks: Any, v: Any) -> tuple[Any, Any]:
@@ -98,13 +114,13 @@ def threshold(chunks: Any, start: Any, high: Any, k: Any, counter: Any, v: Any) 
     low, count, base = fly.Int32(v.order.low), fly.Int32(v.total), fly.Int32(0)
     if fly.const_expr(v.total <= v.capacity):
         if fly.const_expr(v.waves > 1):
-            base, count = counter.exchanged(counter.of(chunks, lambda element: fly.Boolean(True)))
+            base, count = counter.exchanged(counter.existing(chunks))
         return low, count, base, fly.Boolean(False)
     middle = start if v.sampled else _middle(low, fly.Int32(high))
     high, done = fly.Int32(high), fly.Boolean(False)
     while ~done:
         limit = v.order.threshold(middle)
-        below, reaching = counter.exchanged(counter.of(chunks, lambda element, limit=limit: v.order.reaches(element, limit)))
+        below, reaching = counter.exchanged(counter.reaching(chunks, v.order, limit))
         enough = reaching >= k
         low, count, base = fly.select(enough, middle, low), fly.select(enough, reaching, count), fly.select(enough, below, base)
         high = fly.select(enough, high, middle - 1)
