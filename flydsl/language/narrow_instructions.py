@@ -131,9 +131,15 @@ def _narrow_pairs(lanes: list[Any], name: str, kind: str, scale: Any) -> list[An
     for i in range(0, len(lanes), 2):
         pair = (lanes[i], lanes[min(i + 1, len(lanes) - 1)])
         place = i % per_word // 2
-        old = words.pop() if place else TYPES["Int32"].static(0)
+        old = words.pop() if place else _unwritten(i + per_word <= len(lanes))
         words.append(_pack_pair(old, pair, place, name, kind, scale))
     return words
+
+
+def _unwritten(whole: bool) -> Any:
+    """The word that the first pair goes into: whatever is there if other pairs follow that fill it, else 0."""
+    word = TYPES["Int32"]
+    return word.wrap(trace.value("llvm.mlir.undef", (), i32)) if whole else word.static(0)
 
 
 def _pack_pair(old: Any, pair: tuple[Any, Any], place: int, name: str, kind: str, scale: Any) -> Any:

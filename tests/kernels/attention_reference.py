@@ -16,13 +16,14 @@ LOG_ERROR = 1e-5
 
 def reference(
     q: Any, k: Any, v: Any, *, causal: bool = False, scale: float | None = None, bias: Any = None, window: Any = None,
-    sinks: Any = None, softcap: float | None = None, score_mod: Any = None, mask: Any = None,
+    sinks: Any = None, softcap: float | None = None, score_mod: Any = None, mask: Any = None, factor: Any = None,
 ) -> tuple[Any, Any]:  # fmt: skip
-    """(the result, the logarithms). ``score_mod(scores)``: what is done to scaled scores; ``mask`` (S, Skv): what is seen."""
+    """(the result, the logarithms). ``score_mod(scores)``: what is done to scaled scores; ``mask`` (S, Skv): what is seen;
+    ``factor`` (B, H): of scores."""
     queries, keys, group = q.shape[2], k.shape[2], q.shape[1] // max(k.shape[1], 1)
     scale = q.shape[3] ** -0.5 if scale is None else scale
     q, k, v = q.double(), *(x.double().repeat_interleave(group, 1) for x in (k, v))
-    scores = q @ k.mT * scale
+    scores = q @ k.mT * (scale if factor is None else scale * factor.double()[:, :, None, None])
     scores = scores if softcap is None else softcap * torch.tanh(scores / softcap)
     scores = scores if score_mod is None else score_mod(scores)
     if bias is not None:

@@ -29,14 +29,17 @@ def run(q: Any, k: Any, v: Any, config: Any = None, **options: Any) -> None:
     check(attention(q, k, v, return_lse=True, config=config, **options), q, k, v, **options)
 
 
-@settings(max_examples=14)
-@given(
-    st.integers(1, 2), HEADS, LENGTHS, LENGTHS, st.sampled_from([32, 64, 128]), st.sampled_from(list(MASKS)),
-    st.sampled_from([torch.bfloat16, torch.float16]), st.booleans(), st.integers(0, 99),
-)  # fmt: skip
-def test_any_lengths(
-    batch: int, heads: Any, queries: int, keys: int, columns: int, mask: str, dtype: Any, sinks: bool, seed: int
-) -> None:
+KINDS = st.sampled_from([
+    (128, "full", torch.bfloat16, False), (128, "causal", torch.bfloat16, True), (64, "window", torch.bfloat16, False),
+    (32, "left", torch.float16, True), (64, "right", torch.bfloat16, False),
+])  # fmt: skip
+"""Columns, mask, type, whether there are sinks: one kernel each."""
+
+
+@settings(max_examples=8)
+@given(st.integers(1, 2), HEADS, LENGTHS, LENGTHS, KINDS, st.integers(0, 99))
+def test_any_lengths(batch: int, heads: Any, queries: int, keys: int, kind: Any, seed: int) -> None:
+    columns, mask, dtype, sinks = kind
     q, k, v = inputs((batch, heads[0], queries, columns), keys, heads[1], None, dtype, seed)
     more = {"sinks": torch.linspace(-1, 2, heads[0])} if sinks else {}
     run(q, k, v, **MASKS[mask], **more)
@@ -56,17 +59,17 @@ def test_any_shapes(
     run(q, k, v, **MASKS[mask], **more)
 
 
-@pytest.mark.parametrize(("columns", "values"), [(1, 3), (40, 128), (96, 96), (192, 128), (128, 256), (256, 256)])
+@pytest.mark.parametrize(("columns", "values"), [(1, 3), (192, 128), (128, 256)])
 def test_columns(columns: int, values: int) -> None:
     run(*inputs((1, 2, 33, columns), 70, 1, values), causal=True)
 
 
 def test_several_blocks_of_queries_and_many_tiles() -> None:
-    run(*inputs((2, 2, 530, 128), 460, 1), causal=True)
-    run(*inputs((1, 2, 260, 128), 700, 1))
+    run(*inputs((1, 1, 530, 128), 330, 1), causal=True)
+    run(*inputs((1, 1, 257, 128), 450, 1))
 
 
-@pytest.mark.parametrize("waves", [4, 8])
+@pytest.mark.parametrize("waves", [4, pytest.param(8, marks=pytest.mark.sweep)])
 def test_configurations_agree(waves: int) -> None:
     q, k, v = inputs((1, 1, 130, 128), 200, 1)
     run(q, k, v, AttentionConfig(waves, "plain"), causal=True)
@@ -80,6 +83,25 @@ def test_growing_scores_are_brought_to_other_scales() -> None:
     run(q, k, v)
 
 
+@pytest.mark.parametrize(("queries", "keys", "columns", "mask"), [(70, 300, 128, "causal"), (33, 70, 200, "left")])
+def test_float8_with_factors(queries: int, keys: int, columns: int, mask: str) -> None:
+    q, k, v = inputs((2, 4, queries, columns), keys, 2, None, torch.float8_e4m3fn)
+    of_q, of_k, of_v = torch.tensor(0.5), torch.rand(2, 2) + 0.5, torch.rand(2, 2) * 4
+    got, logs = attention(q, k, v, return_lse=True, descale_q=of_q, descale_k=of_k, descale_v=of_v, **MASKS[mask])
+    assert got.dtype == torch.bfloat16
+    wide = of_v.repeat_interleave(2, 1)[:, :, None, None]
+    check((got / wide, logs), q, k, v, factor=0.5 * of_k.repeat_interleave(2, 1), **MASKS[mask])
+
+
+def test_float8_of_few_and_growing_scores() -> None:
+    q, k, v = inputs((1, 1, 40, 128), 2, 1, None, torch.float8_e4m3fn)
+    run(q, k, v, scale=-1.0)
+    q, k, v = inputs((1, 1, 40, 128), 300, 1)
+    k = k * torch.linspace(0.1, 4, 300)[:, None]
+    q, k, v = (x.to(torch.float8_e4m3fn) for x in (q, k, v))
+    run(q, k, v)
+
+
 BIASES = {
     "of all": lambda: torch.randn(2, 2, 70, 201), "of heads, aligned": lambda: torch.randn(1, 2, 70, 200).half(),
     "of keys": lambda: torch.randn(201), "of queries": lambda: torch.randn(2, 1, 70, 1),
@@ -88,7 +110,11 @@ BIASES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", BIASES)
+OFTEN = ("of all", "of heads, aligned", "what is seen")
+"""The others are swept."""
+
+
+@pytest.mark.parametrize("name", [pytest.param(n, marks=() if n in OFTEN else pytest.mark.sweep) for n in BIASES])
 def test_biases(name: str) -> None:
     torch.manual_seed(0)
     bias = BIASES[name]()
@@ -96,7 +122,7 @@ def test_biases(name: str) -> None:
     run(q, k, v, bias=bias, causal=name == "of keys", softcap=None if name == "of all" else 3.0)
 
 
-@pytest.mark.parametrize("columns", [64, 192])
+@pytest.mark.parametrize("columns", [64, pytest.param(192, marks=pytest.mark.sweep)])
 def test_biases_and_caps_in_other_loops(columns: int) -> None:
     q, k, v = inputs((1, 2, 70, columns), 150, 1)
     bias, sinks = torch.randn(2, 70, 150), torch.randn(2)
@@ -120,23 +146,23 @@ def clipped(score: Any, b: Any, h: Any, q: Any, kv: Any, of_key: Any) -> Any:
     return fly.min(score, of_key + 0.5 * b.to(fly.Float32))
 
 
-def test_functions_of_scores_and_masks() -> None:
+@pytest.mark.parametrize("vector", [True, pytest.param(False, marks=pytest.mark.sweep)])
+def test_functions_of_scores_and_masks(vector: bool) -> None:
     """The hook for functions: one score at a time, four, with tensors that are loaded ahead, and a mask."""
     q, k, v = inputs((2, 2, 70, 128), 150, 1)
     slopes, limits = torch.tensor([0.1, -0.2]), torch.randn(150)
     i, j, h = torch.arange(70)[:, None], torch.arange(150), torch.arange(2)[:, None, None]
-    for vector in (False, True):
-        change = ScoreFunction(distance, 1, vector=vector)
-        limit = ScoreFunction(clipped_of(1), 1, loads=lambda b, h, q, kv, limits: (limits.run(kv),))
-        options = Options(0.1, changes=((change, (slopes,)), (limit, (limits,))), mask=(MaskFunction(every_third), ()))
-        out, logs = torch.empty_like(q), torch.empty(q.shape[:3])
-        prepare(q, k, v, out, logs, options).run()
+    change = ScoreFunction(distance, 1, vector=vector)
+    limit = ScoreFunction(clipped_of(1), 1, loads=lambda b, h, q, kv, limits: (limits.run(kv),))
+    options = Options(0.1, changes=((change, (slopes,)), (limit, (limits,))), mask=(MaskFunction(every_third), ()))
+    out, logs = torch.empty_like(q), torch.empty(q.shape[:3])
+    prepare(q, k, v, out, logs, options).run()
 
-        def changed(scores: Any) -> Any:
-            scores = scores + slopes.double()[:, None, None] * (j - i)
-            return torch.minimum(scores, limits.double() + 0.5 * torch.arange(2.0)[:, None, None, None])
+    def changed(scores: Any) -> Any:
+        scores = scores + slopes.double()[:, None, None] * (j - i)
+        return torch.minimum(scores, limits.double() + 0.5 * torch.arange(2.0)[:, None, None, None])
 
-        check((out, logs), q, k, v, scale=0.1, score_mod=changed, mask=(i + j) % 3 == h)
+    check((out, logs), q, k, v, scale=0.1, score_mod=changed, mask=(i + j) % 3 == h)
 
 
 def clipped_of(count: int) -> Any:
@@ -182,7 +208,7 @@ def test_empty(shape: Any) -> None:
 
 def test_the_other_side_of_large_scores() -> None:
     """Scores so far apart that one key wins, and so large that float32 holds them only to tens."""
-    for size in (1e2, 1e5, 1e12, 1e17):
+    for size in (1e2, 1e5, 1e17):
         for sign in (1, -1):
             q = torch.full((1, 1, 33, 64), size).bfloat16()
             k = (sign * (1 + torch.arange(130.0) % 17 / 16))[None, None, :, None].expand(1, 1, 130, 64).bfloat16() * size
@@ -193,7 +219,7 @@ def test_the_other_side_of_large_scores() -> None:
             assert ((got_logs.double() - logs).abs() <= 1e-6 * logs.abs()).all()
 
 
-@pytest.mark.parametrize("columns", [64, 128])
+@pytest.mark.parametrize("columns", [128, pytest.param(64, marks=pytest.mark.sweep)])
 def test_nan_stays_in_its_rows(columns: int) -> None:
     q, k, v = inputs((1, 1, 70, columns), 130, 1)
     clean = attention(q, k, v, causal=True)
@@ -224,6 +250,11 @@ REFUSED = [
     (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8)), UnsupportedError, "heads of 128 and 128 columns"),
     (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8, "x")), UnsupportedError, "there is no loop 'x'; there are"),
     (lambda q, k, v: attention(q, k, v, bias=torch.ones(3)), OperandError, r"bias \(3,\) does not broadcast to \(1, 2, 4, 5\)"),
+    (
+        lambda q, k, v: attention(q, k, v, descale_v=torch.ones(2)),
+        OperandError,
+        r"descale_v has the shape \(2,\); it is one number",
+    ),
     (lambda q, k, v: attention(q, k, v, softcap=0.0), OperandError, "softcap=0.0 is not a positive number"),
     (lambda q, k, v: attention(q, k, v, sinks=torch.ones(3)), OperandError, r"sinks has the shape \(3,\), and q 2 heads"),
     (lambda q, k, v: attention(q, k, v, window=cast(Any, (3,))), OperandError, r"window=\(3,\) is not a pair"),

@@ -71,7 +71,7 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
             carry = _trip(work, carry, j, (a, b, c), copies)
             a, b, c = b, c, a
         s = fly.Schedule("last output", form=work.form, pins="none")
-        sums = s.emit(_output(s, work, a, _vectors(work, carry.operands), carry.sums, None))
+        sums = s.emit(_output(s, work, a, [fly.vector(*x) for x in carry.operands], carry.sums, None))
     return sums, carry.total, carry.row
 
 
@@ -85,26 +85,28 @@ def _trip(work: Work, carry: _Carry, j: Any, stages: tuple[Any, Any, Any], copie
     s.memory(work.fill_keys, work.tile(j + 4), next_one, cost=costs[1], slot=begin + 1, name="copy K")
     scores = scores_of(s, work, carry.keys)
     products = work.key_blocks * work.key_steps
-    sums = _output(s, work, here, _vectors(work, carry.operands), carry.sums, products)
+    sums = _output(s, work, here, [fly.vector(*x) for x in carry.operands], carry.sums, products)
     keys = [[_read_key(s, work, block, step, after) for step in range(work.key_steps)] for block in range(2)]
     scores, sums, keys, fetched = s.emit(scores, sums, keys, fetched)
+    early = work.adjustment.little
+    if fly.const_expr(early):
+        scores = work.adjustment.apply(scores, work.tile(j + 1), False)
+    if fly.const_expr(work.elements.bytes == 1):
+        fly.anchor(sums)  # these instructions LLVM would take behind the branches that follow
     fly.waitcnt(vmcnt=copies, lgkmcnt=0)
-    fly.bare_barrier()
     fly.set_priority(0)
-    scores = work.adjustment.apply(scores, work.tile(j + 1), False, fetched)
+    fly.bare_barrier()
+    if fly.const_expr(not early):
+        scores = work.adjustment.apply(scores, work.tile(j + 1), False, fetched)
     total, row, sums, operands = _softmax(work, scores, carry.row, carry.total, sums)
     fly.anchor(total, row.top, operands)
-    fly.set_priority(1)
     fly.bare_barrier()
+    fly.set_priority(1)
     return _Carry(sums, total, row, _words(operands), keys)
 
 
 def _words(operands: list[Any]) -> list[list[Any]]:
-    return [list(x.bitcast(fly.Vector[fly.Int32, x.lanes * x.width // 32])) for x in operands]
-
-
-def _vectors(work: Work, words: list[list[Any]]) -> list[Any]:
-    return [fly.vector(*w).bitcast(fly.Vector[work.elements.dtype, work.elements.per_lane]) for w in words]
+    return [list(x) for x in operands]
 
 
 def _softmax(work: Work, scores: list[Any], row: Row, total: Any, sums: list[Any]) -> tuple[Any, Row, list[Any], list[Any]]:
@@ -124,7 +126,7 @@ def _output(s: Any, work: Work, buffer: Any, operands: list[Any], sums: list[Any
         for block, total in enumerate(sums):
             slot = None if begin is None else max(number - AHEAD, 0)
             v = s.lds(work.read_values, block, step, buffer, cost={"ds_read": work.elements.reads}, slot=slot, name="V")
-            made.append(s.mfma(work.elements.atom, v, p, total))
+            made.append(s.mfma(work.elements.product, v, p, total))
             number += 1
         sums = made
     return sums

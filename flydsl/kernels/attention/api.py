@@ -21,17 +21,21 @@ if TYPE_CHECKING:
 def attention(
     q: Tensor, k: Tensor, v: Tensor, *, causal: bool = False, scale: float | None = None, bias: Tensor | None = None,
     window: tuple[int, int] | None = None, sinks: Tensor | None = None, softcap: float | None = None,
-    return_lse: bool = False, out: Tensor | None = None, config: AttentionConfig | None = None,
+    descale_q: Tensor | None = None, descale_k: Tensor | None = None, descale_v: Tensor | None = None, return_lse: bool =
+    False, out: Tensor | None = None, config: AttentionConfig | None = None,
 ) -> Any:  # fmt: skip
     """softmax(scale · q · kᵀ) · v for each head, the softmax in float32, rounded once.
 
-    ``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), of one type: float16 or bfloat16; D and Dv up to 256,
-    any strides. Head h of ``q`` has the keys of head h // (H / Hkv). The result (B, H, S, Dv) has their type.
+    ``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), of one type: float16, bfloat16 or float8_e4m3fn; D and
+    Dv up to 256, any strides. Head h of ``q`` has the keys of head h // (H / Hkv). The result (B, H, S, Dv) has their type.
 
     ``causal``: query i sees keys up to i. ``window`` (left, right): only keys from i − left to i + right; −1 is no bound.
     ``scale``: 1/√D unless given. ``softcap``: scores become softcap · tanh(score / softcap). ``bias``: added to scores after
     that, broadcasts to (B, H, S, Skv); of bool: what is seen. ``sinks`` (H,): a score for each head that counts in the
     softmax's sum and has no value.
+
+    ``descale_q`` (B, H), ``descale_k``, ``descale_v`` (B, Hkv), or one number each: what elements of q, k and v are multiplied
+    with; positive for q and k. Probabilities of float8 are float8, and the result is bfloat16.
 
     ``return_lse``: gives (result, logarithms), the natural logarithm of Σ exp(score) of each row, float32 (B, H, S). A query
     that sees no key has the result 0 and the logarithm −∞. ``out`` receives the result if given. ``config``: how to compute it,
@@ -43,9 +47,11 @@ def attention(
     import torch
 
     _check(q, k, v)
-    options = options_of(q, k.shape[2], causal, scale, bias, window, sinks, softcap)
+    options = options_of(
+        q, k.shape[2], causal, scale, bias, window, sinks, softcap, (descale_q, descale_k, descale_v), k.shape[1]
+    )
     shape = (*q.shape[:3], v.shape[3])
-    wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=q.dtype, device=q.device)
+    wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=_result_type(q.dtype), device=q.device)
     lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
     if wide.numel():
         prepare(q, k, v, wide, lse, options, config).run()
@@ -61,7 +67,7 @@ def prepare(
     """The launch that computes ``out`` (B, H, S, :func:`value_columns_of`) and ``lse`` of checked operands."""
     dtype, scale = fly_type(q.dtype, "q"), options.scale
     if scale <= 0 and not options.changes:  # the softmax looks for the largest score, and multiplies after that
-        q, scale = (-q, -scale) if scale else (q * 0, 1.0)
+        q, scale = (_negative(q), -scale) if scale else ((q.float() * 0).to(q.dtype), 1.0)
     columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
     if config is None:
         config = choose(columns, value_columns, dtype, bool(options.changes or options.mask))
@@ -75,10 +81,23 @@ def prepare(
     if not keys:  # no key is seen, but the kernel takes a row
         k, v = (x.new_zeros((*x.shape[:2], 1, x.shape[3])) for x in (k, v))
     q, k = stored(q, columns, "q"), stored(k, columns, "k")
-    operands = (q, k, stored(v, value_columns, "v"), out, lse, options.sinks)
+    operands = (q, k, stored(v, value_columns, "v"), out, lse, options.sinks, options.descale, options.descale_v)
     arguments = (*operands, keys, scale, max(options.left, 0), max(options.right, 0), options.inputs or None, variant)
     grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
     return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, arguments)
+
+
+def _negative(q: Tensor) -> Tensor:
+    """−q; torch has none of narrow floats."""
+    import torch
+
+    return -q if q.element_size() > 1 else (q.view(torch.int8) ^ -128).view(q.dtype)
+
+
+def _result_type(kind: Any) -> Any:
+    import torch
+
+    return torch.bfloat16 if kind.itemsize == 1 else kind
 
 
 def value_columns_of(q: Tensor, v: Tensor) -> int:

@@ -45,8 +45,8 @@ def padded(columns: int, elements: Elements) -> int:
 
 def choose(columns: int, value_columns: int, dtype: Any, changed: bool = False) -> AttentionConfig:
     """The configuration for a shape. ``changed``: whether scores are, which takes more vector instructions."""
-    square = columns == value_columns and dtype.width == 16
-    if square and columns == 128 and not changed:
+    square = columns == value_columns
+    if square and columns == 128 and dtype.width == 16 and not changed:
         return AttentionConfig()
     if square and columns <= 128:
         return AttentionConfig(8, "alternating")

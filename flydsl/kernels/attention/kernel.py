@@ -11,7 +11,7 @@ from flydsl.kernels.gemm.grid_order import regrouped
 
 from . import alternating, epilogue, ping_pong, plain, scores, softmax, tiles
 from .config import AttentionConfig
-from .elements import BLOCK, ELEMENTS, Elements
+from .elements import BLOCK, ELEMENTS, Elements, words
 from .masks import Bounds, Interval
 from .work import Work
 
@@ -79,10 +79,11 @@ class Variant:
         return self.config.waves * fly.WAVE
 
 
-def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, inputs, variant: fly.Constexpr):
+def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, left, right, inputs, variant: fly.Constexpr):
     """``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), ``out`` (B, H, S, Dv); ``lse`` (B, H, S) and
     ``sinks`` (H,), or None. ``keys``: how many there are (``k`` has a row at least). ``scale``: of scores, in base 2,
     positive. ``left``, ``right``: see masks.Interval.
+    ``descale``, ``descale_v`` (B, H): factors of scores and of values, or None.
     ``inputs``: a tuple of what the variant's changes and mask take, or None.
     """
     config, e = variant.config, variant.elements
@@ -97,6 +98,8 @@ def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, inputs,
     lds = fly.shared(fly.Uint8, LOOPS[config.loop].stages * (of_keys.bytes + of_values.bytes), align=1024)
     k_rows, v_rows = bounded(k[batch, kv_head]), bounded(v[batch, kv_head])
 
+    if fly.const_expr(descale is not None):
+        scale = scale * descale[batch, head]
     place = scores.Place(batch, head, query, fly.Int32(0), first)
     adjustment = scores.Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
     base = scale * scores.LOG2E if not variant.changes else fly.Float32(scores.LOG2E)
@@ -104,12 +107,14 @@ def attention_kernel(q, k, v, out, lse, sinks, keys, scale, left, right, inputs,
         e, of_keys, of_values, queries(e, variant.columns, bounded(q[batch, head]), query),
         tiles.filler(of_keys, k_rows, lds, 0), tiles.filler(of_values, v_rows, lds, of_keys.bytes),
         tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
-        adjustment, softmax.scales_of(base), lambda i: bounds.tile(begin, count, i), count,
+        adjustment, softmax.scales_of(base, e), lambda i: bounds.tile(begin, count, i), count,
     )  # fmt: skip
     sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)
     sink = None if sinks is None else sinks[head].to(fly.Float32) * scores.LOG2E
     columns, log = epilogue.finished(sums, total, state, work.scales, sink)
+    if fly.const_expr(descale_v is not None):
+        columns = [x * descale_v[batch, head] for x in columns]
     lane = epilogue.lane_again()
     epilogue.write(columns, bounded(out[batch, head]), row + lane % BLOCK, lane, out.dtype)
     if fly.const_expr(lse is not None):
@@ -136,7 +141,7 @@ def queries(e: Elements, columns: int, q: Any, query: Any) -> list[Any]:
     first = fly.lane_id() // BLOCK * e.per_lane
     found = []
     for step in fly.static_range(0, columns, e.depth):
-        parts = [q.load((query, first + step + i), e.per_load) for i in range(0, e.per_lane, e.per_load)]
+        parts = [words(q.load((query, first + step + i), e.per_load)) for i in range(0, e.per_lane, e.per_load)]
         found.append(fly.concat(*parts) if len(parts) > 1 else parts[0])
     return found
 

@@ -25,6 +25,10 @@ class Options:
     sinks: Any = None
     changes: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
     mask: tuple[MaskFunction, tuple[Any, ...]] | None = None
+    descale: Any = None
+    """Factors of scores (B, H), float32."""
+    descale_v: Any = None
+    """Of values (B, H)."""
 
     @property
     def interval(self) -> Interval:
@@ -40,9 +44,10 @@ class Options:
 
 def options_of(
     q: Any, keys: int, causal: bool = False, scale: float | None = None, bias: Any = None, window: Any = None,
-    sinks: Any = None, softcap: float | None = None,
+    sinks: Any = None, softcap: float | None = None, descales: tuple[Any, Any, Any] = (None, None, None), key_heads: int = 1,
 ) -> Options:  # fmt: skip
-    """The options of ``attention``'s arguments; ``q`` (B, H, S, D), ``keys``: how many. Raises OperandError."""
+    """The options of ``attention``'s arguments; ``q`` (B, H, S, D), ``keys``: how many, of ``key_heads`` heads. Raises
+    OperandError."""
     factor = float(scale) if scale is not None else max(q.shape[3], 1) ** -0.5
     if sinks is not None and tuple(sinks.shape) != (q.shape[1],):
         raise OperandError(f"attention: sinks has the shape {tuple(sinks.shape)}, and q {q.shape[1]} heads")
@@ -52,7 +57,21 @@ def options_of(
     if bias is not None:
         changes.append(_bias(bias, (*q.shape[:3], keys)))
     left, right = _window(window)
-    return Options(factor, left, 0 if causal else right, sinks, tuple(changes))
+    batch, heads = q.shape[:2]
+    of = [_descale(x, name, batch, n, heads) for x, name, n in zip(descales, "qkv", (heads, key_heads, key_heads))]
+    descale = of[0] if of[1] is None else of[1] if of[0] is None else of[0] * of[1]
+    return Options(factor, left, 0 if causal else right, sinks, tuple(changes), None, descale, of[2])
+
+
+def _descale(x: Any, name: str, batch: int, heads: int, all_heads: int) -> Any:
+    """A factor of the whole or of each head, as one for each head of q: (B, H)."""
+    if x is None:
+        return None
+    if x.numel() == 1:
+        return x.float().reshape(1, 1).expand(batch, all_heads)
+    if tuple(x.shape) != (batch, heads):
+        raise OperandError(f"attention: descale_{name} has the shape {tuple(x.shape)}; it is one number, or ({batch}, {heads})")
+    return x.float().repeat_interleave(all_heads // heads, 1)
 
 
 def _window(window: Any) -> tuple[int, int]:

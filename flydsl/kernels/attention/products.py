@@ -24,7 +24,7 @@ def scores_of(s: Any, work: Work, keys: list[list[Any]]) -> list[Any]:
     for block in keys:
         total = zeros()
         for k, q in zip(block, work.queries):
-            total = s.mfma(work.elements.atom, k, q, total)
+            total = s.mfma(work.elements.product, k, q, total)
         found.append(total)
     return found
 
@@ -32,5 +32,5 @@ def scores_of(s: Any, work: Work, keys: list[list[Any]]) -> list[Any]:
 def output(s: Any, work: Work, values: list[list[Any]], operands: list[Any], sums: list[Any]) -> list[Any]:
     """The output's sums with a tile, transposed: columns of V are rows, queries columns."""
     for step, p in zip(values, operands):
-        sums = [s.mfma(work.elements.atom, v, p, total) for v, total in zip(step, sums)]
+        sums = [s.mfma(work.elements.product, v, p, total) for v, total in zip(step, sums)]
     return sums

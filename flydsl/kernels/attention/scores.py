@@ -214,6 +214,11 @@ class Adjustment:
     scale: Any
 
     @property
+    def little(self) -> bool:
+        """Whether nothing is done to most tiles."""
+        return not self.changes and self.mask is None
+
+    @property
     def ahead(self) -> int:
         """Runs that are fetched ahead, as registers allow; others are when the scores are there."""
         words = sum(part.words(inputs) for part, inputs in self._parts())
@@ -228,7 +233,7 @@ class Adjustment:
         """The scores of a tile, two vectors of 16. ``first``: whether it is the first one; ``fetched``: of the first runs; of
         others it is fetched now."""
         everything = self.bounds.interval.everything
-        if fly.const_expr(not self.changes and self.mask is None and everything and not first):
+        if fly.const_expr(self.little and everything and not first):
             return scores
         flat = [s[i] for s in scores for i in range(16)]  # LLVM makes two branches where vectors of 16 meet
         if fly.const_expr(bool(self.changes)):

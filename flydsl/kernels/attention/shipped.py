@@ -59,6 +59,8 @@ CASES = (
         for name, options in (("full", ()), ("causal", CAUSAL))
     ),
     *(Case(f"flex_doc_{name}", options=options, more="document") for name, options in (("full", ()), ("causal", CAUSAL))),
+    Case("attn_fp8_d128_full", "float8_e4m3fn"),
+    Case("attn_fp8_d128_causal", "float8_e4m3fn", options=CAUSAL),
     Case("attn_d192_causal", columns=192, options=CAUSAL),
     Case("attn_d256_causal", columns=256, value_columns=256, options=CAUSAL),
 )
@@ -73,7 +75,7 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
 
 def configuration(case: Case) -> AttentionConfig:
     """The one that ``attention`` chooses."""
-    types = {"bfloat16": fly.BFloat16, "float16": fly.Float16}
+    types = {"bfloat16": fly.BFloat16, "float16": fly.Float16, "float8_e4m3fn": fly.Float8E4M3FN}
     changed = bool(case.more) or "softcap" in dict(case.options)
     return choose(case.columns, case.value_columns, types[case.dtype], changed)
 
@@ -85,7 +87,8 @@ def example(case: Case, config: AttentionConfig) -> Prepared:
     kind: Any = getattr(torch, case.dtype)
     q = torch.zeros((1, 1, config.rows, case.columns), dtype=kind)
     k, v = (torch.zeros((1, 1, 256, n), dtype=kind) for n in (case.columns, case.value_columns))
-    out, lse = torch.zeros((1, 1, config.rows, case.value_columns), dtype=kind), torch.zeros((1, 1, config.rows))
+    result = torch.bfloat16 if kind.itemsize == 1 else kind
+    out, lse = torch.zeros((1, 1, config.rows, case.value_columns), dtype=result), torch.zeros((1, 1, config.rows))
     return prepare(q, k, v, out, lse, _options(case, q), config)
 
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import flydsl as fly
 
+from .elements import Elements
 from .tiles import KEYS
 
 SCORES = KEYS // 2
@@ -49,13 +50,15 @@ class Scales:
 
     plain: Any
     even: Any
-    lazy: float = 8.0
-    """How far above ``top`` scores may be, as a power of two."""
+    lift: float = 0.0
+    grows: float = 8.0
+    """See Elements."""
 
 
-def scales_of(scale: Any, lazy: float = 8.0) -> Scales:
-    """``scale``: positive."""
-    return Scales(scale, (scale.bitcast(fly.Int32) & 0x7F800000).bitcast(fly.Float32), lazy)
+def scales_of(scale: Any, elements: Elements) -> Scales:
+    """``scale``: positive; ``elements``: what probabilities become."""
+    even = (scale.bitcast(fly.Int32) & 0x7F800000).bitcast(fly.Float32)
+    return Scales(scale, even, elements.lift, elements.grows)
 
 
 def largest_of_three(a: Any, b: Any, c: Any) -> Any:
@@ -78,8 +81,8 @@ def above(largest: Any, scales: Scales) -> tuple[Any, Any]:
 
 def grown(found: tuple[Any, Any], row: Row, scales: Scales) -> Row:
     """The state of a row after a tile of which :func:`above` is known."""
-    grows = found[0] > row.top + scales.lazy
-    top = fly.select(grows, found[0], row.top)
+    grows = found[0] > row.top + (scales.lift + scales.grows)
+    top = fly.select(grows, found[0] - scales.lift if scales.lift else found[0], row.top)
     return Row(top, fly.select(grows, found[1], row.scale), row.top, fly.ballot(grows))
 
 

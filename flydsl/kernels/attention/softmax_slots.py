@@ -12,7 +12,7 @@ from typing import Any
 import flydsl as fly
 
 from . import softmax
-from .elements import Elements
+from .elements import Elements, words
 from .softmax import SCORES, Row, Scales
 
 EARLY = SCORES // 2
@@ -93,4 +93,4 @@ def _pair_added(so_far: Any, a: Any, b: Any) -> Any:
 
 
 def _packed(elements: Elements, *values: Any) -> Any:
-    return fly.vector(*values).to(elements.dtype)
+    return words(fly.vector(*values).to(elements.dtype))

@@ -20,7 +20,7 @@ from typing import Any
 
 import flydsl as fly
 
-from .elements import BLOCK, Elements
+from .elements import BLOCK, Elements, words
 
 KEYS = 64
 """Keys of a tile."""
@@ -176,7 +176,7 @@ def reader_of_values(tile: Tile, lds: Any, place: int) -> Callable[[int, int, An
         parts = []
         for first in fly.static_range(step * e.per_lane, (step + 1) * e.per_lane, run):
             further = tile.key(panel, first // 4 * 8) + byte - panel.column
-            parts.append(fly.transpose_read(_pointer(e, lds, bases[number] + buffer, 8), further // e.bytes))
+            parts.append(words(fly.transpose_read(_pointer(e, lds, bases[number] + buffer, 8), further // e.bytes)))
         return fly.concat(*parts)
 
     return read
@@ -189,5 +189,5 @@ def _pointer(e: Elements, lds: Any, byte: Any, aligned: int) -> Any:
 def _loaded(e: Elements, lds: Any, base: Any, further: int) -> Any:
     """The elements of an operand, by loads of 16 bytes."""
     start = _pointer(e, lds, base, 16)
-    loads = [start.load((further + b) // e.bytes, e.per_load) for b in range(0, e.per_lane * e.bytes, 16)]
+    loads = [words(start.load((further + b) // e.bytes, e.per_load)) for b in range(0, e.per_lane * e.bytes, 16)]
     return fly.concat(*loads) if len(loads) > 1 else loads[0]
