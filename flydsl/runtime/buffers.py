@@ -47,8 +47,8 @@ def is_array(x: object) -> bool:
 
 
 def is_numpy(x: object) -> bool:
-    """Whether ``x`` is a numpy array (0-dimensional ones included), without importing numpy."""
-    return type(x).__module__.partition(".")[0] == "numpy" and hasattr(x, "strides") and hasattr(x, "ctypes")
+    """Whether ``x`` is a numpy array (0-dimensional ones and subclasses included), without importing numpy."""
+    return any(c.__module__ == "numpy" and c.__name__ == "ndarray" for c in type(x).__mro__)
 
 
 def is_torch(x: object) -> bool:
@@ -64,7 +64,15 @@ def _has_interface(x: object) -> bool:
 
 
 def _own(x: object) -> Any:
-    return getattr(x, "__dict__", ())
+    own = getattr(x, "__dict__", ())
+    return own if isinstance(own, dict) else ()  # which a class may compute
+
+
+def _tells_interface(x: object) -> bool:
+    try:
+        return hasattr(x, "__cuda_array_interface__")  # not for each array of a class that has it: torch's are on the CPU, too
+    except Exception:  # noqa: BLE001 - which it tells when it is read again
+        return True
 
 
 def buffer_of(x: Any, name: str) -> Buffer:
@@ -78,14 +86,50 @@ def buffer_of(x: Any, name: str) -> Buffer:
 
         return torch_buffer(x, name)
     if is_numpy(x):
-        return numpy_buffer(x, str(x.dtype), name)
-    if hasattr(x, "__cuda_array_interface__"):
+        array = plain_array(x, name)
+        return numpy_buffer(array, str(array.dtype), name)
+    if _tells_interface(x):
         from .interface_buffers import interface_buffer
 
         return interface_buffer(x, name)
     from .dlpack import dlpack_buffer
 
     return dlpack_buffer(x, name)
+
+
+_PROTOCOLS = (
+    "__array_ufunc__",
+    "__array_function__",
+    "__array_wrap__",
+    "__array_finalize__",
+    "__getitem__",
+    "__add__",
+    "__mul__",
+)
+"""What a subclass of numpy's arrays defines where its elements are more than their bytes: units, masks, scales."""
+
+
+def plain_array(x: Any, name: str) -> Any:
+    """A numpy array as one of numpy's own class, of the same memory.
+
+    Raises UnsupportedBufferError for masked arrays, and for classes outside of numpy that change what numpy's functions or
+    operators make of their elements: a kernel would see the bytes alone. Objects of other classes are returned as they are.
+    """
+    for kind in type(x).__mro__:
+        if kind.__module__ == "numpy" and kind.__name__ == "ndarray":
+            return x if kind is type(x) else kind.view(x, kind)
+        if kind.__name__ == "MaskedArray" and str(kind.__module__).startswith("numpy.ma"):
+            raise UnsupportedBufferError(
+                f"{name}: masked arrays cannot be given to a kernel, which would not see the mask; pass {name}.filled(...), or "
+                f"the data and the mask as two"
+            )
+        more = [] if kind.__module__.partition(".")[0] == "numpy" else [p for p in _PROTOCOLS if p in vars(kind)]
+        if more and is_numpy(x):
+            raise UnsupportedBufferError(
+                f"{name}: a {type(x).__name__} gives the elements of an array more meaning than their bytes have (its class "
+                f"defines {more[0]}), and a kernel sees the bytes; to have them taken so, pass {name}.view(numpy.ndarray)"
+            )
+    return x
 
 
 def numpy_buffer(array: Any, dtype: str, name: str) -> Buffer:
@@ -119,6 +163,22 @@ def element_strides(strides: tuple[int, ...], size: int, name: str) -> tuple[int
             f"{name}: strides {strides} are not multiples of the element size {size}; copy the array first"
         )
     return tuple(s // size for s in strides)
+
+
+MAX_EXTENT = (1 << 63) - 1
+"""What a kernel's 64-bit numbers hold."""
+
+
+def check_extents(shape: tuple[int, ...], strides: tuple[int, ...], low: int, high: int, name: str) -> None:
+    """Raise UnsupportedBufferError unless an array's numbers fit into 64 bits, and its bytes, from ``low`` to ``high``, into an
+    address space."""
+    if any(n < 0 for n in shape):
+        raise UnsupportedBufferError(f"{name}: the shape {shape} has a negative extent")
+    if any(n > MAX_EXTENT for n in (*shape, *map(abs, strides))) or low < 0 or high > 1 << 64:
+        raise UnsupportedBufferError(
+            f"{name}: an array of shape {shape} and strides {strides}, from byte {low:#x} to {high:#x}, is in no memory: its "
+            f"numbers do not fit into 64 bits"
+        )
 
 
 def check_address(address: int, size: int, name: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from flydsl.errors import FlyError
 
-from .buffers import DTYPES, Buffer, check_address, numpy_buffer
+from .buffers import DTYPES, Buffer, check_address, check_extents, numpy_buffer
 from .device_pointer import DevicePointer, span
 from .errors import FreedMemoryError, NoDeviceError, UnsupportedBufferError
 from .interface_buffers import contiguous
@@ -77,7 +77,7 @@ class Told(NamedTuple):
 
 def dlpack_buffer(x: Any, name: str) -> Buffer:
     """The array that ``x.__dlpack__()`` gives. Raises UnsupportedBufferError, FreedMemoryError, NoDeviceError."""
-    device_type, _ = x.__dlpack_device__()
+    device_type = _device_type(x, name)
     if device_type not in (CPU, ROCM, ROCM_HOST):
         where = _DEVICES.get(device_type, f"DLPack's {device_type}")
         raise NoDeviceError(f"{name}: the array is on a device of kind {where}; kernels run on ROCm devices and CPU arrays")
@@ -94,6 +94,18 @@ def dlpack_buffer(x: Any, name: str) -> Buffer:
     low, high = span(told.address, told.shape, told.strides, told.itemsize)
     place = DevicePointer(told.device, told.address, low, high, told.readonly, ready_on=0)
     return Buffer(DTYPES[told.dtype], told.shape, told.strides, told.itemsize, told.address, told.readonly, place)
+
+
+def _device_type(x: Any, name: str) -> int:
+    try:
+        told = x.__dlpack_device__()
+    except FlyError:
+        raise
+    except Exception as error:  # of another library: it tells why
+        raise UnsupportedBufferError(f"{name}: its __dlpack_device__ raised {type(error).__name__}: {error}") from error
+    if not isinstance(told, tuple) or len(told) != 2 or not isinstance(told[0], int):
+        raise UnsupportedBufferError(f"{name}: its __dlpack_device__ gave {told!r}, and not a kind of device and an index")
+    return told[0]
 
 
 def _ask(x: Any, stream: int | None) -> Any:
@@ -129,11 +141,14 @@ def _read(tensor: DLTensor, readonly: bool, name: str) -> Told:
             f"{name}: elements of DLPack's type code {tensor.code} with {tensor.bits} bits and {tensor.lanes} lanes cannot be "
             f"given to a kernel; supported: {', '.join(DTYPES)}"
         )
+    if tensor.ndim < 0 or (tensor.ndim and not tensor.shape):
+        raise UnsupportedBufferError(f"{name}: its DLPack capsule has {tensor.ndim} dimensions and no shape")
     shape = tuple(tensor.shape[: tensor.ndim]) if tensor.ndim else ()
     strides = tuple(tensor.strides[: tensor.ndim]) if tensor.ndim and tensor.strides else contiguous(shape)
     if not tensor.data and 0 not in shape:
         raise FreedMemoryError(f"{name}: the array has no memory: it was freed or moved away")
     address = (tensor.data or 0) + tensor.byte_offset
+    check_extents(shape, strides, *span(address, shape, strides, tensor.bits // 8), name)
     return Told(tensor.device_type, tensor.device_id, address, shape, strides, dtype, tensor.bits // 8, readonly)
 
 

@@ -5,41 +5,86 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from .buffers import DTYPES, Buffer, check_address, check_dtype, element_strides
+from flydsl.errors import FlyError
+
+from .buffers import DTYPES, Buffer, check_address, check_dtype, check_extents, element_strides
 from .device_pointer import ANY_DEVICE, DevicePointer, span
 from .errors import FreedMemoryError, UnsupportedBufferError
 
 
 def interface_buffer(x: Any, name: str) -> Buffer:
     """The array that ``x.__cuda_array_interface__`` tells of. Raises UnsupportedBufferError, FreedMemoryError."""
-    import numpy as np
-
-    told = x.__cuda_array_interface__
-    if not isinstance(told, dict) or not {"shape", "typestr", "data", "version"} <= told.keys():
-        raise UnsupportedBufferError(f"{name}: its __cuda_array_interface__ lacks shape, typestr, data or version")
-    if told["version"] not in (2, 3):
-        raise UnsupportedBufferError(f"{name}: version {told['version']!r} of __cuda_array_interface__ is not known to flydsl")
-    if any(n < 0 for n in told["shape"]):
-        raise UnsupportedBufferError(f"{name}: its __cuda_array_interface__ gives the shape {told['shape']!r}")
-    if told.get("mask") is not None:
-        raise UnsupportedBufferError(f"{name}: masked arrays cannot be given to a kernel; pass the data and the mask as two")
-    try:
-        dtype = np.dtype(told["typestr"])
-    except TypeError as error:
-        raise UnsupportedBufferError(f"{name}: typestr {told['typestr']!r} is no element type: {error}") from error
+    told = _told(x, name)
+    dtype = _dtype(told["typestr"], name)
     if not dtype.isnative:
         raise UnsupportedBufferError(f"{name}: the array's byte order is not the machine's")
     # A library's own type without a numpy code has typestr "V2" or the like; the object's dtype names it.
     known = dtype.name if dtype.kind != "V" else str(getattr(x, "dtype", dtype.name))
     check_dtype(known, name)
-    address, readonly = told["data"]
-    shape, given = tuple(told["shape"]), told.get("strides")
-    strides = contiguous(shape) if given is None else element_strides(tuple(given), dtype.itemsize, name)
+    address, readonly = _data(told["data"], name)
+    shape = _integers(told, "shape", name)
+    given = None if told.get("strides") is None else _integers(told, "strides", name)
+    if given is not None and len(given) != len(shape):
+        raise UnsupportedBufferError(f"{_ITS.format(name)} gives the strides {given} and the shape {shape}, of another length")
+    strides = contiguous(shape) if given is None else element_strides(given, dtype.itemsize, name)
     check_address(address, dtype.itemsize, name)
     low, high = span(address, shape, strides, dtype.itemsize)
+    check_extents(shape, strides, low, high, name)
     device = owner(low, name) if high > low else ANY_DEVICE
     place = DevicePointer(device, address, low, high, readonly, _stream(told, name))
     return Buffer(DTYPES[known], shape, strides, dtype.itemsize, address, readonly, place)
+
+
+_ITS = "{}: its __cuda_array_interface__"
+
+
+def _told(x: Any, name: str) -> dict[str, Any]:
+    """The interface's dictionary, of a version that flydsl knows, and of no masked array."""
+    try:
+        told = x.__cuda_array_interface__
+    except FlyError:
+        raise
+    except Exception as error:  # of another library: it tells why
+        raise UnsupportedBufferError(f"{_ITS.format(name)} raised {type(error).__name__}: {error}") from error
+    if not isinstance(told, dict) or not {"shape", "typestr", "data", "version"} <= told.keys():
+        raise UnsupportedBufferError(f"{_ITS.format(name)} lacks shape, typestr, data or version")
+    if told["version"] not in (2, 3):
+        raise UnsupportedBufferError(f"{name}: version {told['version']!r} of __cuda_array_interface__ is not known to flydsl")
+    if told.get("mask") is not None:
+        raise UnsupportedBufferError(f"{name}: masked arrays cannot be given to a kernel; pass the data and the mask as two")
+    return told
+
+
+def _dtype(typestr: Any, name: str) -> Any:
+    import numpy as np
+
+    try:
+        if not isinstance(typestr, str):  # numpy takes None for float64
+            raise TypeError("it must be a text such as '<f4'")
+        return np.dtype(typestr)
+    except (TypeError, ValueError, SyntaxError) as error:
+        raise UnsupportedBufferError(f"{name}: typestr {typestr!r} is no element type: {error}") from error
+
+
+def _integers(told: dict[str, Any], key: str, name: str) -> tuple[int, ...]:
+    """A tuple of integers of the interface; lists and numpy's integers are taken as well."""
+    given = told[key]
+    if not isinstance(given, (tuple, list)) or not all(_is_integer(n) for n in given):
+        raise UnsupportedBufferError(f"{_ITS.format(name)} gives the {key} {given!r}, which is no tuple of integers")
+    return tuple(n.__index__() for n in given)
+
+
+def _data(given: Any, name: str) -> tuple[int, bool]:
+    """The address, and whether the array is read-only."""
+    if not isinstance(given, (tuple, list)) or len(given) != 2 or not _is_integer(given[0]) or not 0 <= given[0] < 1 << 64:
+        raise UnsupportedBufferError(
+            f"{_ITS.format(name)} gives the data {given!r}, which is no tuple of an address and whether it is read-only"
+        )
+    return given[0].__index__(), bool(given[1])
+
+
+def _is_integer(n: Any) -> bool:
+    return hasattr(type(n), "__index__") and not isinstance(n, bool)
 
 
 def contiguous(shape: tuple[int, ...]) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from .buffers import PACKED_DTYPES, Buffer
+from .buffers import PACKED_DTYPES, Buffer, plain_array
 from .errors import UnsupportedBufferError
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def pack(array: Any, dtype: Any = None) -> numpy.ndarray[Any, Any]:
     """
     import numpy as np
 
-    given = np.asarray(array)
+    given = np.asarray(plain_array(array, "array"))
     width = _width(given.dtype.name if dtype is None else dtype.numpy_name, "fly.pack")
     if dtype is not None and given.dtype.name not in ("uint8", dtype.numpy_name):
         raise UnsupportedBufferError(f"fly.pack: codes of {dtype.__name__} are a uint8 array, not {given.dtype}")
@@ -67,7 +67,7 @@ def unpack(packed: Any, dtype: Any) -> numpy.ndarray[Any, Any]:
     import numpy as np
 
     width = _width(dtype.numpy_name, "fly.unpack")
-    octets = np.asarray(packed)
+    octets = np.asarray(plain_array(packed, "packed"))
     if octets.dtype != np.uint8 or octets.ndim == 0 or octets.shape[-1] * 8 % (width * (8 // _GCD[width])):
         raise UnsupportedBufferError(
             f"fly.unpack: {octets.dtype} of shape {octets.shape} is not rows of packed {dtype.__name__}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
 PROBES = 5
 """Runs by which the time of one is estimated."""
+MAX_RUNS = 100_000
+LENIENCE = 50
+"""How much longer than asked for a measurement may take on the host: flushing takes longer than a short kernel."""
 FLUSH_FACTOR = 2
 """The L2 flush writes this many times the size of the device's L2, and at least FLUSH_BYTES."""
 FLUSH_BYTES = 256 << 20
@@ -185,11 +189,18 @@ class _Bench:
         run = self._replay(f) if graph else f
         flush = self._flush() if flush_l2 else _nothing
         self.stream.synchronize()
+        began = time.perf_counter()
         estimate = sum(self._times(run, flush, PROBES)) / PROBES
-        for _ in range(_runs(warmup, estimate)):
+        whole = (time.perf_counter() - began) * 1e3 / PROBES
+        if estimate <= 0:
+            raise TimingError(
+                f"do_bench: the function put nothing into stream {self.stream.handle:#x} of {self.device}: two events around "
+                f"it were reached at the same time. If another library launches there, give its device= and stream="
+            )
+        for _ in range(_runs(warmup, estimate, whole)):
             self.setup(self.stream)
             run()
-        return Timing(tuple(self._times(run, flush, _runs(rep, estimate))))
+        return Timing(tuple(self._times(run, flush, _runs(rep, estimate, whole))))
 
     def _times(self, run: Callable[[], object], flush: Callable[[], object], count: int) -> list[float]:
         from .hip import HipEvent
@@ -223,9 +234,11 @@ class _Bench:
         return lambda: graph.launch(self.stream)
 
 
-def _runs(budget: float, each: float) -> int:
-    """Runs that fit into ``budget`` milliseconds, at least one, at most 10⁵ (for functions that take no time at all)."""
-    return max(1, min(100_000, math.ceil(budget / each) if each > 0 else 100_000))
+def _runs(budget: float, each: float, whole: float) -> int:
+    """Runs that fit into ``budget`` milliseconds, at least one. ``each``: what one takes; ``whole``: what it takes the host
+    with all that is not measured, of which LENIENCE times the budget may pass once PROBES runs were made, for short functions."""
+    bound = max(PROBES, math.ceil(LENIENCE * budget / whole)) if whole > 0 else MAX_RUNS
+    return max(1, min(MAX_RUNS, math.ceil(budget / each), bound))
 
 
 def _nothing(*_: object) -> None:

@@ -72,10 +72,13 @@ def _check_kind(tensor: Any, name: str) -> None:
         )
 
 
+_TRACED = ("FakeTensor", "FunctionalTensor")
+
+
 def _has_no_memory(tensor: Any) -> bool:
     import torch
 
-    if type(tensor) is not torch.Tensor and type(tensor).__name__ in ("FakeTensor", "FunctionalTensor"):
+    if type(tensor) is not torch.Tensor and type(tensor).__name__ in _TRACED:
         return True
     return bool(cast("Any", torch._C)._functorch.is_functorch_wrapped_tensor(tensor))  # vmap, grad …: the values are inside
 
@@ -84,6 +87,10 @@ def _cpu(tensor: Any, name: str) -> Buffer:
     import torch
 
     if tensor.numel() and not tensor.data_ptr():
+        if type(tensor).__torch_dispatch__ is not torch.Tensor.__torch_dispatch__:  # such as MaskedTensor and DTensor
+            raise UnsupportedBufferError(
+                f"{name}: a {type(tensor).__name__} wraps other tensors and has no memory of its own; pass those that it wraps"
+            )
         raise _freed(name)
     raw = {1: torch.uint8, 2: torch.int16, 4: torch.int32, 8: torch.int64}[tensor.element_size()]
     return numpy_buffer(tensor.view(raw).numpy(), str(raw).removeprefix("torch."), name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -64,6 +65,22 @@ def test_a_producers_stream_comes_first(hip: StandIn) -> None:
         ({"typestr": "x9"}, "typestr 'x9' is no element type"),
         ({"mask": object()}, "masked arrays"),
         ({"strides": (3,)}, "not multiples of the element size 4"),
+        ({"typestr": None}, "typestr None is no element type"),
+        ({"typestr": "i4,i4"}, "cannot be given to a kernel"),
+        ({"typestr": "<("}, "is no element type"),
+        ({"shape": (8.0,)}, r"gives the shape \(8.0,\), which is no tuple of integers"),
+        ({"shape": 8}, "gives the shape 8, which is no tuple of integers"),
+        ({"shape": (True,)}, "which is no tuple of integers"),
+        ({"shape": (1 << 64,)}, "do not fit into 64 bits"),
+        ({"shape": (0, 1 << 64)}, "do not fit into 64 bits"),
+        ({"shape": (8,), "strides": (1 << 66,)}, "do not fit into 64 bits"),
+        ({"strides": (4, 4)}, r"gives the strides \(4, 4\) and the shape \(8,\), of another length"),
+        ({"strides": (4.0,)}, "gives the strides .* no tuple of integers"),
+        ({"data": None}, "gives the data None, which is no tuple of an address and whether it is read-only"),
+        ({"data": (None, False)}, "gives the data"),
+        ({"data": (-4, False)}, "gives the data"),
+        ({"data": (1 << 64, False)}, "gives the data"),
+        ({"data": (4, False, 1)}, "gives the data"),
         ({"stream": 0}, "gives the stream 0, which is not allowed"),
         ({"stream": "x"}, "gives the stream 'x'"),
     ],
@@ -72,6 +89,70 @@ def test_array_interface_misuse(hip: StandIn, told: dict[str, Any], words: str) 
     src = device_range(8)
     with pytest.raises(fly.UnsupportedBufferError, match=f"src: .*{words}"):
         copy[1, 64](Interface(src, **told), h.zeros(8, "int32"))
+
+
+def test_interfaces_that_fail(hip: StandIn) -> None:
+    dst = h.zeros(8, "int32")
+    broken = {"__cuda_array_interface__": property(lambda self: 1 // 0)}
+    with pytest.raises(fly.UnsupportedBufferError, match="src: its __cuda_array_interface__ raised ZeroDivisionError"):
+        copy[1, 64](type("Broken", (), broken)(), dst)
+    for told, words in ((lambda self: 1 // 0, "__dlpack_device__ raised Zero"), (lambda self: 10, "__dlpack_device__ gave 10")):
+        with pytest.raises(fly.UnsupportedBufferError, match=f"src: its {words}"):
+            copy[1, 64](type("Broken", (), {"__dlpack__": None, "__dlpack_device__": told})(), dst)
+
+
+class Metres(np.ndarray):
+    """An array whose products have another unit."""
+
+    def __mul__(self, other: Any) -> Any:
+        raise NotImplementedError
+
+
+class Named(np.ndarray):
+    """An array with a name, and numpy's arithmetic."""
+
+
+MASKED = np.ma.array(np.arange(8, dtype=np.int32), mask=[1] * 8)
+SUBCLASSES = [
+    (MASKED, "masked arrays cannot be given to a kernel, which would not see the mask"),
+    (MASKED.view(type("Own", (np.ma.MaskedArray,), {})), "masked arrays cannot be given"),
+    (np.arange(8, dtype=np.int32).view(Metres), r"a Metres gives .* more meaning .* \(its class defines __mul__\)"),
+]
+
+
+@pytest.mark.parametrize(("array", "words"), SUBCLASSES)
+def test_arrays_that_are_more_than_their_bytes(hip: StandIn, array: Any, words: str) -> None:
+    with pytest.raises(fly.UnsupportedBufferError, match=f"src: {words}"):
+        copy[1, 64](array, np.zeros(8, np.int32))
+    with pytest.raises(fly.UnsupportedBufferError, match=f"from_numpy: {words}"):
+        h.from_numpy(array)
+    with pytest.raises(fly.UnsupportedBufferError, match=f"copy_from: {words}"):
+        h.zeros(8, "int32").copy_from(array)
+    for convert in (fly.pack, fly.unpack):
+        with pytest.raises(fly.UnsupportedBufferError, match=words):
+            convert(array.astype(np.uint8), fly.f4e2m1)
+
+
+def test_subclasses_of_arrays_that_are_their_bytes(tmp_path: Path) -> None:
+    plain = np.arange(8, dtype=np.int32)
+    plain.tofile(tmp_path / "numbers")
+    for src in (plain.view(Named), np.memmap(tmp_path / "numbers", np.int32, "r"), plain.view(np.recarray)):
+        dst = np.zeros(8, np.int32)
+        copy[1, 64](src, dst)
+        assert (dst == plain).all()
+
+
+def test_tensors_that_wrap_others() -> None:
+    import torch
+
+    class Pair(torch.Tensor):
+        @classmethod
+        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            raise NotImplementedError
+
+    pair = torch.Tensor._make_wrapper_subclass(Pair, (8,), dtype=torch.int32)
+    with pytest.raises(fly.UnsupportedBufferError, match="src: a Pair wraps other tensors and has no memory of its own"):
+        copy[1, 64](pair, torch.zeros(8, dtype=torch.int32))
 
 
 def test_addresses_that_are_no_device_memory(hip: StandIn) -> None:
@@ -279,6 +360,21 @@ def test_empty_arrays(hip: StandIn) -> None:
         (lambda: h.empty((2, 1.5)), fly.UnsupportedBufferError, "integers of at least 0"),
         (lambda: h.pinned((2, -3)), fly.UnsupportedBufferError, "integers of at least 0"),
         (lambda: h.empty(3, "nope"), fly.UnsupportedBufferError, "dtype='nope' is no element type"),
+        (
+            lambda: h.empty((1 << 40, 1 << 40)),
+            fly.OutOfMemoryError,
+            "allocating 4835703278458516698824704 bytes on",
+        ),
+        (lambda: h.empty((1 << 64) + 4, "uint8"), fly.OutOfMemoryError, "no device has that much memory"),
+        (lambda: h.empty((1 << 64) + 4, "uint8", stream=h.device(0).stream()), fly.OutOfMemoryError, "that much memory"),
+        (lambda: h.pinned((1 << 64) + 4, "uint8"), fly.OutOfMemoryError, "pinning 18446744073709551620 bytes"),
+        (lambda: h.empty((0, 1 << 64)), fly.UnsupportedBufferError, "an extent is at most 9223372036854775807"),
+        (lambda: h.zeros(4).fill_bytes(300), fly.UnsupportedBufferError, "a byte is an integer from 0 to 255, got 300"),
+        (lambda: h.zeros(4).fill_bytes(-1), fly.UnsupportedBufferError, "from 0 to 255, got -1"),
+        (lambda: h.zeros(4).fill_bytes(1.5), fly.UnsupportedBufferError, "from 0 to 255, got 1.5"),
+        (lambda: h.zeros(4).fill_words(1 << 32), fly.UnsupportedBufferError, "a word is an integer from -2147483648 to"),
+        (lambda: h.Pool(h.device(0)).keep(-1), fly.UnsupportedBufferError, "keep: a number of bytes is an integer from 0"),
+        (lambda: h.Pool(h.device(0)).trim(1 << 64), fly.UnsupportedBufferError, "trim: a number of bytes is an integer from 0"),
         (lambda: h.device("a"), fly.NoDeviceError, "named by its index"),
         (lambda: h.capture(lambda s: None, None), fly.StreamError, "give a stream"),
     ],

@@ -11,7 +11,7 @@ from standin_build import StandIn
 
 import flydsl as fly
 from flydsl.runtime import hip as h
-from flydsl.runtime.timing import FLUSH_BYTES, Simulated, Timing
+from flydsl.runtime.timing import FLUSH_BYTES, MAX_RUNS, PROBES, Simulated, Timing, _runs
 
 LAUNCH_MS = 0.01  # what the stand-in takes for a launch (run.c)
 
@@ -25,7 +25,7 @@ def test_the_median_is_the_work_between_the_events(hip: StandIn) -> None:
     hip.skip = True
     extra = itertools.cycle((0.2, 0.1, 0.3))
     hip.before = lambda device: hip.c.standin_advance(device, int(next(extra) * 1e6))
-    timing = fly.do_bench(lambda: axpy[1, 64](x, y, 1.0), warmup=1, rep=9)
+    timing = fly.do_bench(lambda: axpy[1, 64](x, y, 1.0), warmup=1, rep=9, flush_l2=False)
     assert isinstance(timing, Timing)
     assert timing.median == pytest.approx(LAUNCH_MS + 0.2, abs=1e-5)
     assert timing.least == pytest.approx(LAUNCH_MS + 0.1, abs=1e-5)
@@ -109,6 +109,22 @@ def test_another_device_and_work_of_others(hip: StandIn) -> None:
     x = h.zeros(1_000_000, "uint8", one)
     timing = fly.do_bench(lambda: x.fill_bytes(3), warmup=0, rep=0.01, device=one)
     assert timing.median == pytest.approx(1001e-6, rel=1e-3)  # 1 ns, and 1 ns per 1000 bytes (run.c)
+
+
+def test_a_function_that_launches_nothing(hip: StandIn) -> None:
+    before = hip.calls("hipMemsetD8Async")
+    for options in ({}, {"device": h.device(1)}, {"stream": h.device(0).stream()}):
+        with pytest.raises(fly.TimingError, match=r"the function put nothing into stream 0x.* of HIP device"):
+            fly.do_bench(lambda: None, **options)  # type: ignore[arg-type]
+    assert hip.calls("hipMemsetD8Async") - before == 3 * PROBES
+
+
+def test_the_whole_time_is_bounded() -> None:
+    """A kernel of a microsecond between flushes of a tenth of a millisecond, or of a function that works on the host."""
+    assert _runs(100, 1e-3, 0.1) == 50_000
+    assert _runs(100, 1e-6, 1e-3) == MAX_RUNS
+    assert _runs(3, 1e-3, 500) == PROBES
+    assert _runs(3, 10, 500) == _runs(0, 1, 1) == 1
 
 
 def test_the_simulator_refuses_to_pretend() -> None:

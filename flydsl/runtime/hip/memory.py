@@ -7,8 +7,10 @@ import math
 import weakref
 from typing import TYPE_CHECKING, Any
 
+from flydsl.runtime.buffers import MAX_EXTENT, plain_array
 from flydsl.runtime.errors import FreedMemoryError, StreamError, UnsupportedBufferError
 
+from .checked import MOST_BYTES, checked_number, checked_size
 from .functions import (
     COPY_DEVICE_TO_DEVICE,
     COPY_DEVICE_TO_HOST,
@@ -42,7 +44,8 @@ class DeviceArray:
             self.device, self.shape, self.dtype = where, shape, np.dtype(dtype)
         except TypeError as error:
             raise UnsupportedBufferError(f"dtype={dtype!r} is no element type of numpy: {error}") from None
-        self.nbytes = math.prod(shape) * self.dtype.itemsize
+        nbytes = math.prod(shape) * self.dtype.itemsize
+        self.nbytes = checked_size(nbytes, f"allocating {nbytes} bytes on {where}")
         self._stream = stream
         self._address = _allocate(where, self.nbytes, stream)
         self._freed, self._owner = False, None
@@ -84,7 +87,7 @@ class DeviceArray:
             return self
         import numpy as np
 
-        host = np.ascontiguousarray(source)
+        host = np.ascontiguousarray(plain_array(source, "copy_from"))
         _check_bytes(host.nbytes, self)
         if host.dtype != self.dtype:
             raise UnsupportedBufferError(f"cannot copy {host.dtype} to {self!r}: convert it first")
@@ -113,14 +116,16 @@ class DeviceArray:
         return host
 
     def fill_bytes(self, value: int, stream: Any = 0) -> DeviceArray:
-        """Set each byte to ``value`` (0 to 255); does not wait."""
+        """Set each byte to ``value`` (0 to 255); does not wait. Raises UnsupportedBufferError."""
+        value = checked_number(value, 0, 255, "fill_bytes: a byte")
         if self.nbytes:
             with self.device.active():
                 self.device.library.call("hipMemsetD8Async", self.address, value, self.nbytes, stream_handle(stream))
         return self
 
     def fill_words(self, value: int, stream: Any = 0) -> DeviceArray:
-        """Set each 32-bit word to ``value``; the array must be whole words. Does not wait."""
+        """Set each 32-bit word to ``value``; the array must be whole words. Does not wait. Raises UnsupportedBufferError."""
+        value = checked_number(value, -(1 << 31), (1 << 32) - 1, "fill_words: a word")
         if self.nbytes % 4:
             raise UnsupportedBufferError(f"{self!r} is not whole 32-bit words")
         if self.nbytes:
@@ -185,6 +190,8 @@ def checked_shape(shape: Any) -> tuple[int, ...]:
     dims = tuple(shape) if isinstance(shape, (tuple, list)) else (shape,)
     if not all(hasattr(n, "__index__") and not isinstance(n, bool) and n >= 0 for n in dims):
         raise UnsupportedBufferError(f"a shape is made of integers of at least 0, got {shape!r}")
+    if 0 in dims and any(n > MAX_EXTENT for n in dims):  # others are too many bytes
+        raise UnsupportedBufferError(f"an extent is at most {MAX_EXTENT}, got the shape {shape!r}")
     return tuple(n.__index__() for n in dims)
 
 
@@ -206,7 +213,8 @@ def borrowed(address: int, nbytes: int, where: HipDevice, owner: Any) -> DeviceA
 
 def from_numpy(array: Any, where: HipDevice | None = None) -> DeviceArray:
     """A copy of a numpy array on the device."""
-    return empty(array.shape, array.dtype, where).copy_from(array)
+    plain = plain_array(array, "from_numpy")
+    return empty(plain.shape, plain.dtype, where).copy_from(plain)
 
 
 _pinned: dict[int, int] = {}
@@ -219,6 +227,7 @@ def pinned(shape: Any, dtype: Any = "float32", where: HipDevice | None = None) -
 
     dims = checked_shape(shape)
     nbytes, home, pointer = math.prod(dims) * np.dtype(dtype).itemsize, where or device(), ctypes.c_void_p()
+    checked_size(nbytes, f"pinning {nbytes} bytes")
     with home.active():
         refuse_call(home, f"pinning {nbytes} bytes")
         home.deferred.empty(home)
@@ -245,12 +254,13 @@ class Pool:
 
     def keep(self, nbytes: int) -> None:
         """Bytes that the pool keeps when they are free, instead of giving them back at the next wait."""
-        value = ctypes.c_uint64(nbytes)
+        value = ctypes.c_uint64(checked_number(nbytes, 0, MOST_BYTES, "keep: a number of bytes"))
         self.device.library.call("hipMemPoolSetAttribute", self.handle, POOL_RELEASE_THRESHOLD, ctypes.byref(value))
 
     def trim(self, nbytes: int = 0) -> None:
         """Give free memory back to the device, down to ``nbytes``."""
-        self.device.library.call("hipMemPoolTrimTo", self.handle, nbytes)
+        size = checked_number(nbytes, 0, MOST_BYTES, "trim: a number of bytes")
+        self.device.library.call("hipMemPoolTrimTo", self.handle, size)
 
     def used(self) -> int:
         """Bytes in allocations."""

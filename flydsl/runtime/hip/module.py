@@ -7,14 +7,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from flydsl import code_object
-from flydsl.runtime.errors import ArchMismatchError, MissingKernelError
+from flydsl.runtime.errors import ArchMismatchError, HipError, LaunchRefusedError, MissingKernelError
 
+from .checked import checked_number
 from .functions import FUNCTION_ATTRIBUTES
 from .graph import refuse_call
 from .launching import Launches
 
 if TYPE_CHECKING:
     from .gpu import HipDevice
+
+
+INT_MAX = (1 << 31) - 1
 
 
 class HipModule:
@@ -78,6 +82,8 @@ class HipFunction:
 
     def attribute(self, key: str) -> int:
         """What HIP knows of the kernel: one of functions.FUNCTION_ATTRIBUTES."""
+        if key not in FUNCTION_ATTRIBUTES:
+            raise HipError(f"{key!r} is no attribute of a kernel; there are {', '.join(FUNCTION_ATTRIBUTES)}")
         value = ctypes.c_int()
         with self.device.active():
             self.library.call("hipFuncGetAttribute", ctypes.byref(value), FUNCTION_ATTRIBUTES[key], self.handle)
@@ -85,6 +91,8 @@ class HipFunction:
 
     def occupancy(self, block: int, shared_bytes: int = 0) -> int:
         """Workgroups of ``block`` work-items that one compute unit holds at once."""
+        block = checked_number(block, 1, INT_MAX, "occupancy: a number of work-items", LaunchRefusedError)
+        shared_bytes = checked_number(shared_bytes, 0, INT_MAX, "occupancy: a number of bytes", LaunchRefusedError)
         count, name = ctypes.c_int(), "hipModuleOccupancyMaxActiveBlocksPerMultiprocessor"
         with self.device.active():
             self.library.call(name, ctypes.byref(count), self.handle, block, shared_bytes, detail=f"occupancy of {self.name}")
@@ -92,6 +100,8 @@ class HipFunction:
 
     def best_block(self, shared_bytes: int = 0, most: int = 0) -> tuple[int, int]:
         """Work-items per workgroup for the best occupancy, and the least number of workgroups that fills the device."""
+        shared_bytes = checked_number(shared_bytes, 0, INT_MAX, "best_block: a number of bytes", LaunchRefusedError)
+        most = checked_number(most, 0, INT_MAX, "best_block: a number of work-items", LaunchRefusedError)
         grid, block, name = ctypes.c_int(), ctypes.c_int(), "hipModuleOccupancyMaxPotentialBlockSize"
         with self.device.active():
             self.library.call(name, ctypes.byref(grid), ctypes.byref(block), self.handle, shared_bytes, most)
