@@ -16,7 +16,8 @@ from .topk_reference import best_peer, executed, ordered, score, traffic
 
 ROWS = [row for row in shipped() if row.family.startswith("topk")]
 IN_CI = (
-    "topk_pairs_f32_1024_k8", "topk_pairs_f32_4096_k64", "topk_f32_32768_k64", "topk_gating_e64", "topk_gating_e256", "topk_gating_g",
+    "topk_pairs_f32_1024_k8", "topk_pairs_f32_4096_k64", "topk_f32_32768_k64", "topk_gating_e64", "topk_gating_e256",
+    "topk_gating_grouped",
 )  # fmt: skip
 """Beginnings of names; the rest share their code and are swept."""
 SWEPT = [
