@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import torch
 
 import flydsl as fly
 
+MODEL = Path(__file__).resolve().parents[2] / "benchmarks" / "perf_model" / "isa_score.py"
 FLOAT32 = 2.0**-22
 """What float32 arithmetic of some steps loses of a value."""
 
@@ -68,3 +73,16 @@ def adversarial(n: int, dtype: Any) -> dict[str, Any]:
         "smallest and none": torch.where(one > 0, -torch.inf, -most), "both extremes": torch.where(one > 0, most, -most),
         "minus infinity": torch.where(one > 0, -torch.inf, 1.0),
     }  # fmt: skip
+
+
+def memory_bound(launch: Any, least: float, tmp_path: Path) -> None:
+    """In the model of a compute unit HBM takes ``least`` times as long as anything else, loads are wide, enough bytes are on
+    their way to cover its latency, and nothing is spilled."""
+    listing, scores = tmp_path / "kernel.s", tmp_path / "scores.json"
+    listing.write_text(launch.specialization().isa)
+    subprocess.run([sys.executable, str(MODEL), "--json", str(scores), str(listing)], check=True, capture_output=True)
+    (found,) = json.loads(scores.read_text())["rows"]
+    assert found["mem_ratio"] >= least
+    assert not {"spill", "narrow-loads", "few-bytes-in-flight"} & set(found["flags"])
+    resources = launch.specialization().resources
+    assert resources.vgpr_spills == resources.scratch == 0

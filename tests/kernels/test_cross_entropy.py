@@ -78,7 +78,7 @@ def test_any_rows_swept(dtype: Any, m: int, n: int, smoothing: float, z: float, 
 
 
 @pytest.mark.parametrize(("n", "config"), [(2053, ONLINE), pytest.param(33003, None, marks=pytest.mark.sweep)])
-@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float32])
+@pytest.mark.parametrize("dtype", [pytest.param(torch.bfloat16, marks=pytest.mark.sweep), torch.float32])
 def test_many_classes_are_read_once_in_each_pass(dtype: Any, n: int, config: Any) -> None:
     x, target = normal((3, n), dtype), classes(3, n)
     check(x, target, 0.1, 1e-4, config)

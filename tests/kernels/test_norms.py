@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from row_reference import FLOAT32, ODD_VIEWS, adversarial, close, normal, traffic
+from row_reference import FLOAT32, ODD_VIEWS, adversarial, close, memory_bound, normal, traffic
 
 import flydsl as fly
 from flydsl.kernels import OperandError, RowConfig, UnsupportedError, layer_norm, quantize_mx, rms_norm
@@ -18,10 +19,16 @@ from flydsl.kernels.rows.shipped import launches
 
 DTYPES = (torch.bfloat16, torch.float16, torch.float32)
 REREAD = RowConfig(64, 1, False)
-IN_CI = ("rmsnorm_add_quant_bf16_8192", "layernorm_add_bf16_8192")
-"""The longer rows' kernels that have all that the others have; those are swept, as their code is that of shorter rows."""
+IN_CI = ("rmsnorm_bf16", "rmsnorm_quant", "rmsnorm_add_quant", "rmsnorm_mxfp4", "layernorm")
+"""Kernels that have all parts that the others have; those are swept, as are those of longer rows but one."""
+
+
+def in_ci(family: str) -> bool:
+    return family == "rmsnorm_add_quant_bf16_8192" or (family.startswith(IN_CI) and family.endswith("4096"))
+
+
 SHIPPED = [
-    pytest.param(family, prepare, id=family, marks=() if "4096" in family or family in IN_CI else pytest.mark.sweep)
+    pytest.param(family, prepare, id=family, marks=() if in_ci(family) else pytest.mark.sweep)
     for family, _, prepare in launches()
     if "norm" in family
 ]
@@ -97,7 +104,7 @@ def test_a_large_mean_does_not_hide_small_deviations() -> None:
     check(x)
 
 
-@pytest.mark.parametrize(("norm", "config"), [(rms_norm, None), (layer_norm, REREAD), (layer_norm, None)])
+@pytest.mark.parametrize(("norm", "config"), [(rms_norm, None), (layer_norm, REREAD)])
 def test_a_residual_is_added_and_the_sum_is_a_result(norm: Any, config: Any) -> None:
     x, residual, weight = (normal(s, torch.bfloat16, k) for k, s in enumerate([(5, 1100), (5, 1100), (1100,)]))
     y, total = norm(x, weight, residual=residual, eps=1e-5, config=config)
@@ -137,7 +144,7 @@ def test_rows_of_float8_with_a_scale(dtype: Any, n: int, config: Any) -> None:
     [
         (torch.bfloat16, "mxfp4", fly.f4e2m1, None),
         (torch.bfloat16, "mxfp8", fly.f8e4m3, REREAD),
-        (torch.float32, "mxfp8", fly.f8e4m3, None),
+        pytest.param(torch.float32, "mxfp8", fly.f8e4m3, None, marks=pytest.mark.sweep),
         pytest.param(torch.float32, "mxfp4", fly.f4e2m1, REREAD, marks=pytest.mark.sweep),
     ],
 )
@@ -178,8 +185,8 @@ def test_more_and_fewer_dimensions() -> None:
 
 
 @pytest.mark.parametrize(("family", "prepare"), SHIPPED)
-def test_shipped_configurations(family: str, prepare: Any) -> None:
-    """Under all checks, right, without spills, and moving what must be moved and no more; weights count for each row, for which
+def test_shipped_configurations(family: str, prepare: Any, tmp_path: Path) -> None:
+    """Under all checks, right, bound by HBM, and moving what must be moved and no more; weights count for each row, for which
     L2 gives them."""
     launch = prepare()
     x, residual, summed, weight, bias, out, scale, *_ = launch.args
@@ -208,8 +215,7 @@ def test_shipped_configurations(family: str, prepare: Any) -> None:
     vectors = [t for t in (weight, bias) if t is not None]
     least = sum(t.numel() * t.element_size() for t in rows) + len(x) * sum(t.numel() * t.element_size() for t in vectors)
     assert least <= moved <= 1.05 * least
-    resources = launch.specialization().resources
-    assert resources.vgpr_spills == resources.scratch == 0
+    memory_bound(launch, 1.9 if "mxfp8" in family else 2.0, tmp_path)
 
 
 def test_rows_without_weights_are_read_and_written_once() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from pathlib import Path
 from typing import Any
 
 import pytest
 import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from row_reference import FLOAT32, ODD_VIEWS, adversarial, close, normal, traffic
+from row_reference import FLOAT32, ODD_VIEWS, adversarial, close, memory_bound, normal, traffic
 
 from flydsl.kernels import OperandError, RowConfig, UnsupportedError, log_softmax, softmax
 from flydsl.kernels.rows.shipped import launches
@@ -88,7 +89,7 @@ def test_in_place_and_few_dimensions() -> None:
 
 
 @pytest.mark.parametrize(("family", "prepare"), SHIPPED, ids=[family for family, _ in SHIPPED])
-def test_shipped_configurations(family: str, prepare: Any) -> None:
+def test_shipped_configurations(family: str, prepare: Any, tmp_path: Path) -> None:
     launch = prepare()
     x, out, _ = launch.args
     x.copy_(normal(x.shape, x.dtype))
@@ -96,8 +97,7 @@ def test_shipped_configurations(family: str, prepare: Any) -> None:
     least = 2 * x.numel() * x.element_size()
     assert least <= traffic() <= 1.05 * least
     close(out, x.double().softmax(-1), 0, FLOAT32)
-    resources = launch.specialization().resources
-    assert resources.vgpr_spills == resources.scratch == 0
+    memory_bound(launch, 2.0, tmp_path)
 
 
 @pytest.mark.parametrize(
