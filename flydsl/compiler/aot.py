@@ -1,9 +1,10 @@
 """Kernels compiled ahead of time: a directory of code objects, listings, a manifest and a C header.
 
-``manifest.json`` is an object with ``format``, ``flydsl`` (its version) and ``kernels``, a list of objects:
+``manifest.json`` is an object with ``format``, ``flydsl`` (its version), ``sha256`` (:func:`digest_of` of the kernels) and
+``kernels``, a list of objects:
 
 * ``name`` (unique in the directory, a C identifier; the header's functions carry it), ``symbol`` (in the code object), ``arch``
-* ``code`` and ``listing`` (file names), ``sha256`` (of the code object)
+* ``code`` and ``listing`` (file names), ``sha256`` and ``listing_sha256`` (of the two)
 * ``block`` (three ints or null), ``arguments`` (``name``, ``type``, ``offset`` and ``size`` in bytes), ``resources``
 * ``facts`` (see :mod:`flydsl.compiler.facts`)
 * ``sources`` and ``modules``: the keys by which a launch finds the kernel without and with a trace. Neither depends on where
@@ -24,7 +25,7 @@ from .errors import AheadOfTimeError
 from .restored import Restored, read_facts, rest_of
 from .sourcekey import source_key
 
-FORMAT = 1
+FORMAT = 2
 MANIFEST = "manifest.json"
 
 
@@ -85,37 +86,44 @@ def _manifest(folder: str, modified: int) -> dict[str, dict[str, dict[str, Any]]
             manifest = json.load(f)
         if manifest["format"] != FORMAT:
             raise AheadOfTimeError(f"{path} has format {manifest['format']}, this flydsl reads {FORMAT}; build it again")
+        if digest_of(manifest["kernels"]) != manifest["sha256"]:
+            raise AheadOfTimeError(f"{path} is damaged, or was changed; build it again")
         kernels = [{**entry, "folder": folder} for entry in manifest["kernels"]]
         return {by: {key: entry for entry in kernels for key in entry[by]} for by in ("sources", "modules")}
     except (OSError, ValueError, KeyError, TypeError) as e:
         raise AheadOfTimeError(f"{path} is no manifest of kernels ({type(e).__name__}: {e}); build it again") from e
 
 
+def digest_of(kernels: list[dict[str, Any]]) -> str:
+    """The checksum of a manifest's kernels."""
+    return hashlib.sha256(json.dumps(kernels, sort_keys=True).encode()).hexdigest()
+
+
 def _compiled(made: Any, entry: dict[str, Any]) -> Any:
-    code = _read(entry, "code")
-    if hashlib.sha256(code).hexdigest() != entry["sha256"]:
-        raise AheadOfTimeError(
-            f"{os.path.join(entry['folder'], entry['code'])} is damaged, or of another build; build it again"
-        )
+    code, listing = _read(entry, "code", "sha256"), _read(entry, "listing", "listing_sha256")
     return toolchain.Compiled(
         mlir="",
         target=made.target,
         kernel_names=(entry["symbol"],),
         options=toolchain.CompileOptions(),
         code_object=code,
-        texts={"isa": _read(entry, "listing").decode()},
+        texts={"isa": listing.decode()},
         tools_identity=f"ahead of time, {entry['folder']}",
         key=entry["sha256"],
     )
 
 
-def _read(entry: dict[str, Any], what: str) -> bytes:
+def _read(entry: dict[str, Any], what: str, checksum: str) -> bytes:
+    """A file that a kernel's entry names, unchanged since it was written."""
     path = os.path.join(entry["folder"], entry[what])
     try:
         with open(path, "rb") as f:
-            return f.read()
+            content = f.read()
     except OSError as e:
         raise AheadOfTimeError(f"{path} cannot be read ({e.strerror}), but the manifest names it; build it again") from e
+    if hashlib.sha256(content).hexdigest() != entry[checksum]:
+        raise AheadOfTimeError(f"{path} is damaged, or of another build; build it again")
+    return content
 
 
 def write(path: str, data: bytes) -> None:

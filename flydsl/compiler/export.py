@@ -39,7 +39,7 @@ def export(made: Iterable[Specialization], folder: str | os.PathLike[str]) -> li
         aot.write(os.path.join(where, entry["listing"]), entry.pop("text").encode())
     kernels = list(entries.values())
     aot.write(os.path.join(where, HEADER), header.encode())
-    manifest = {"format": aot.FORMAT, "flydsl": __version__, "kernels": kernels}
+    manifest = {"format": aot.FORMAT, "flydsl": __version__, "sha256": aot.digest_of(kernels), "kernels": kernels}
     aot.write(os.path.join(where, aot.MANIFEST), (json.dumps(manifest, indent=1) + "\n").encode())
     return [k["name"] for k in kernels]
 
@@ -69,7 +69,8 @@ def _entry(made: Specialization, key: str, name: str, parameters: tuple[str, ...
         "code": f"{name}.hsaco",
         "listing": f"{name}.s",
         "sha256": hashlib.sha256(code).hexdigest(),
-        "block": made.block,
+        "listing_sha256": hashlib.sha256(made.isa.encode()).hexdigest(),
+        "block": list(made.block) if made.block else None,
         "types": [str(t) for t in made.types],
         "arguments": c_header.arguments(made, parameters),
         "resources": {"vgpr": resources.vgpr, "agpr": resources.agpr, "sgpr": resources.sgpr, "lds": resources.lds},

@@ -236,7 +236,7 @@ class _Bench:
 
 def _runs(budget: float, each: float, whole: float) -> int:
     """Runs that fit into ``budget`` milliseconds, at least one. ``each``: what one takes; ``whole``: what it takes the host
-    with all that is not measured, of which LENIENCE times the budget may pass once PROBES runs were made, for short functions."""
+    with all that is not measured, of which LENIENCE times the budget may pass once PROBES runs were made, for short ones."""
     bound = max(PROBES, math.ceil(LENIENCE * budget / whole)) if whole > 0 else MAX_RUNS
     return max(1, min(MAX_RUNS, math.ceil(budget / each), bound))
 

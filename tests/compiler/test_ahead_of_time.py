@@ -132,13 +132,26 @@ def test_export_needs_types(tmp_path: Path) -> None:
         open_.export(tmp_path)
 
 
+def edit(path: Path, old: str, new: str) -> None:
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
 DAMAGE = {
     "code": (lambda f: (f / "doubles.hsaco").write_bytes(b"x"), r"doubles.hsaco is damaged, or of another build"),
+    "listing": (lambda f: edit(f / "doubles.s", "s_endpgm", "s_nop 0"), r"doubles.s is damaged, or of another build"),
+    "empty listing": (lambda f: (f / "doubles.s").write_text(""), r"doubles.s is damaged, or of another build"),
+    "facts": (
+        lambda f: edit(f / "manifest.json", '"prints": false', '"prints": true'),
+        "manifest.json is damaged, or was changed",
+    ),
+    "checksum": (lambda f: edit(f / "manifest.json", '"sha256"', '"sha"'), "is no manifest of kernels"),
     "missing code": (lambda f: (f / "doubles.hsaco").unlink(), r"cannot be read \(No such file or directory\)"),
     "missing listing": (lambda f: (f / "doubles.s").unlink(), r"cannot be read \(No such file or directory\)"),
     "manifest": (lambda f: (f / "manifest.json").write_text("{"), "is no manifest of kernels"),
     "list": (lambda f: (f / "manifest.json").write_text("[]"), "is no manifest of kernels"),
-    "format": (lambda f: (f / "manifest.json").write_text('{"format": 99}'), "has format 99, this flydsl reads 1"),
+    "format": (lambda f: (f / "manifest.json").write_text('{"format": 99}'), "has format 99, this flydsl reads 2"),
     "no manifest": (lambda f: (f / "manifest.json").unlink(), "has no readable manifest.json"),
 }
 
