@@ -41,12 +41,18 @@ def attention(
     that sees no key has the result 0 and the logarithm −∞. ``out`` receives the result if given. ``config``: how to compute it,
     chosen by shape unless given.
 
+    There are no gradients yet: operands that require one are refused unless within ``torch.no_grad()``.
+
     Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
     UnsupportedError for what no kernel does.
     """
     import torch
 
     _check(q, k, v)
+    if torch.is_grad_enabled() and any(x is not None and x.requires_grad for x in (q, k, v, bias, sinks)):
+        raise UnsupportedError("attention: gradients; detach the operands, or call it within torch.no_grad()")
+    q, k, v = q.detach(), k.detach(), v.detach()
+    bias, sinks = (x if x is None else x.detach() for x in (bias, sinks))
     options = options_of(
         q, k.shape[2], causal, scale, bias, window, sinks, softcap, (descale_q, descale_k, descale_v), k.shape[1]
     )

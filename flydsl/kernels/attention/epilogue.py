@@ -29,14 +29,14 @@ def finished(sums: list[Any], total: Any, row: Row, scales: Scales, sink: Any) -
     its logarithm −∞.
     """
     mine, other = fly.exchange_lanes(total, total, 32)
-    total, top = mine + other, row.top
+    total, top = mine + other, row.top * (scales.plain / row.scale)
     if fly.const_expr(sink is not None):
-        top = fly.max(top, sink)
-        factor = power(row.top - top)
-        total = total * factor + power(sink - top)
+        highest = fly.max(top, sink)
+        factor = power(top - highest)
+        total, top = total * factor + power(sink - highest), highest
         sums = [s * factor for s in sums]
     inverse = fly.select(total == 0.0, fly.Float32(0.0), fly.math.rcp(total))
-    log = (top * (scales.plain / row.scale) + fly.math.log2(total)) * LN2
+    log = (top + fly.math.log2(total)) * LN2
     return [s * inverse for s in sums], fly.select(total == 0.0, fly.Float32(MINUS_INFINITY), log)
 
 

@@ -102,7 +102,7 @@ def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, 
         scale = scale * descale[batch, head]
     place = scores.Place(batch, head, query, fly.Int32(0), first)
     adjustment = scores.Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
-    base = scale * scores.LOG2E if not variant.changes else fly.Float32(scores.LOG2E)
+    base, more = adjustment.units
     work = Work(
         e, of_keys, of_values, queries(e, variant.columns, bounded(q[batch, head]), query),
         tiles.filler(of_keys, k_rows, lds, 0), tiles.filler(of_values, v_rows, lds, of_keys.bytes),
@@ -111,14 +111,14 @@ def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, 
     )  # fmt: skip
     sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)
-    sink = None if sinks is None else sinks[head].to(fly.Float32) * scores.LOG2E
+    sink = None if sinks is None else (sinks[head].to(fly.Float32) - more) * scores.LOG2E
     columns, log = epilogue.finished(sums, total, state, work.scales, sink)
     if fly.const_expr(descale_v is not None):
         columns = [x * descale_v[batch, head] for x in columns]
     lane = epilogue.lane_again()
     epilogue.write(columns, bounded(out[batch, head]), row + lane % BLOCK, lane, out.dtype)
     if fly.const_expr(lse is not None):
-        epilogue.write_log(log, bounded_row(lse[batch, head]), row + lane % BLOCK, lane)
+        epilogue.write_log(log + more, bounded_row(lse[batch, head]), row + lane % BLOCK, lane)
 
 
 KERNELS = {n: fly.jit(waves_per_eu=n)(attention_kernel) for n in (1, 2)}

@@ -80,11 +80,15 @@ class SoftCap:
         return None
 
     def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
-        """As 1 − 2 / (e^(2 score / cap) + 1), whose error is that of float32 at the cap."""
+        """As cap − 2 cap / (e^(2 score / cap) + 1), whose error is that of float32 at the cap."""
         cap = inputs[0]
-        power = fly.math.exp2(scores * (2 * LOG2E / cap), fast=True)
-        part = fly.math.rcp(power + 1.0, fast=True)
-        return fly.math.fma(part, fly.Vector[fly.Float32, RUN](-2.0 * cap), fly.Vector[fly.Float32, RUN](cap))
+        part = self.part(scores, 1.0, inputs)
+        return fly.math.fma(part, fly.Vector[fly.Float32, RUN](2.0 * cap), fly.Vector[fly.Float32, RUN](cap))
+
+    def part(self, scores: Any, scale: Any, inputs: tuple[Any, ...]) -> Any:
+        """−1 / (e^(2 scale score / cap) + 1), which with 2 cap is the capped score less the cap."""
+        power = fly.math.exp2(scores * (2 * LOG2E * scale / inputs[0]), fast=True)
+        return fly.math.rcp(-1.0 - power, fast=True)
 
 
 @dataclass(frozen=True)
@@ -214,6 +218,19 @@ class Adjustment:
     scale: Any
 
     @property
+    def cap(self) -> Any:
+        """The cap, if a soft cap is the only change: scores are then without its factor and its summand, which the softmax
+        takes along; None otherwise."""
+        return self.inputs[0] if self.changes == (SoftCap(),) else None
+
+    @property
+    def units(self) -> tuple[Any, Any]:
+        """(the factor of changed scores in base 2, what is added to them in base e)."""
+        if self.cap is not None:
+            return self.cap * (2 * LOG2E), self.cap
+        return (fly.Float32(LOG2E) if self.changes else self.scale * LOG2E), fly.Float32(0.0)
+
+    @property
     def little(self) -> bool:
         """Whether nothing is done to most tiles."""
         return not self.changes and self.mask is None
@@ -247,7 +264,11 @@ class Adjustment:
 
     def _changed(self, flat: list[Any], tile: Any, run: int, fetched: list[Any]) -> list[Any]:
         place = self._place(tile, run)
-        scores = fly.vector(*flat[run * RUN : (run + 1) * RUN]) * self.scale
+        scores = fly.vector(*flat[run * RUN : (run + 1) * RUN])
+        if fly.const_expr(self.cap is not None):
+            scores = SoftCap().part(scores, self.scale, self.inputs)
+            return [scores[i] for i in range(RUN)]
+        scores = scores * self.scale
         for (change, inputs), ahead in zip(self._parts(), fetched):
             if fly.const_expr(change is not self.mask):
                 scores = change.apply(scores, place, inputs, ahead)
