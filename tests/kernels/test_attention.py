@@ -187,6 +187,20 @@ def test_views(view: str) -> None:
     run(q, k, v, causal=True)
 
 
+@pytest.mark.sweep
+def test_heads_further_apart_than_32_bits_reach() -> None:
+    """In memory of 8 GiB, of which only a few pages are ever touched."""
+    far = torch.empty(1 << 32, dtype=torch.bfloat16)
+    q, k, v = inputs((2, 2, 33, 64), 70, 1)
+    near = attention(q, k, v)
+    k_far, q_far = (
+        far.as_strided(k.shape, (1 << 31, 4480, 64, 1)),
+        far[1 << 20 :].as_strided(q.shape, (1 << 31, 1 << 30, 64, 1)),
+    )
+    assert torch.equal(attention(q, k_far.copy_(k), v), near)
+    assert torch.equal(attention(q_far.copy_(q), k, v), near)
+
+
 def test_out() -> None:
     q, k, v = inputs((1, 2, 40, 64), 70, 2)
     out = torch.zeros(1, 40, 2, 64).bfloat16().transpose(1, 2)

@@ -88,7 +88,7 @@ def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, 
     """
     config, e = variant.config, variant.elements
     batch, head, block = place_of(variant, q)
-    kv_head = head // (q.shape[1] // k.shape[1])
+    kv_head = head // (fly.Int32(q.shape[1]) // fly.Int32(k.shape[1]))
     first = block * config.rows
     wave = fly.wave_id()
     row, query = first + wave * BLOCK, first + wave * BLOCK + fly.lane_id() % BLOCK
@@ -128,12 +128,13 @@ KERNELS = {n: fly.jit(waves_per_eu=n)(attention_kernel) for n in (1, 2)}
 def place_of(variant: Variant, q: Any) -> tuple[Any, Any, Any]:
     """(batch, head, block of queries) of this workgroup. Blocks of a head follow each other on a die, whose cache has its keys;
     where masks cut off later keys, the last block comes first, because it takes longest."""
-    blocks = (q.shape[2] + (variant.config.rows - 1)) // variant.config.rows
+    heads, rows = (fly.Int32(n) for n in q.shape[1:3])
+    blocks = (rows + (variant.config.rows - 1)) // variant.config.rows
     place = regrouped(variant.config.xcds, fly.block_idx.x, fly.grid_dim.x)
     head, block = place // blocks, place % blocks
     if fly.const_expr(variant.interval.above):
         block = blocks - 1 - block
-    return head // q.shape[1], head % q.shape[1], block
+    return head // heads, head % heads, block
 
 
 def queries(e: Elements, columns: int, q: Any, query: Any) -> list[Any]:
@@ -148,10 +149,21 @@ def queries(e: Elements, columns: int, q: Any, query: Any) -> list[Any]:
 
 def bounded(x: Any) -> Any:
     """A bounded view of rows: behind the last one are zeros, and stores go nowhere."""
-    rows = x.shape[0]
-    return fly.buffer(x, fly.select(rows > 0, (rows - 1) * x.strides[0] + x.shape[1], 0))
+    rows, columns = (fly.Int32(n) for n in x.shape)
+    stride = narrow_stride(x)
+    view = fly.Tensor(x.ptr, (rows, columns), (stride, 1))
+    return fly.buffer(view, fly.select(rows > 0, (rows - 1) * stride + columns, 0))
+
+
+def narrow_stride(x: Any) -> Any:
+    """The distance of rows in 32 bits, which hold it even where the tensor is larger: see operands.REACH."""
+    stride = x.strides[0]
+    if isinstance(stride, int):
+        return stride
+    return fly.assume_divisible(fly.Int32(stride), 16 // (x.dtype.width // 8))
 
 
 def bounded_row(x: Any) -> Any:
     """The same of single elements."""
-    return fly.buffer(x, x.shape[0])
+    rows = fly.Int32(x.shape[0])
+    return fly.buffer(fly.Tensor(x.ptr, (rows,), (1,)), rows)

@@ -199,9 +199,10 @@ def captured(inputs: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def bounded_rows(x: Any, first: Any) -> Any:
     """A bounded view of rows from ``first`` on, as many as a workgroup has; strides are not negative."""
-    left = fly.min(x.shape[0] - first, 256)
-    view = fly.Tensor(x.element((first, 0)), (left, x.shape[1]), x.strides)
-    return fly.buffer(view, (left - 1) * x.strides[0] + (x.shape[1] - 1) * x.strides[1] + 1)
+    left, keys = fly.min(fly.Int32(x.shape[0]) - first, 256), fly.Int32(x.shape[1])
+    strides = [s if isinstance(s, int) else fly.Int32(s) for s in x.strides]
+    view = fly.Tensor(x.element((first, 0)), (left, keys), strides)
+    return fly.buffer(view, (left - 1) * strides[0] + (keys - 1) * strides[1] + 1)
 
 
 @dataclass(frozen=True)
