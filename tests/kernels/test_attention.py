@@ -262,6 +262,8 @@ REFUSED = [
     (lambda q, k, v: attention(q.float(), k.float(), v.float()), UnsupportedError, "q is Float32; there are BFloat16"),
     (lambda q, k, v: attention(*(x.repeat(1, 1, 1, 5) for x in (q, k, v))), UnsupportedError, "heads of 320 and 320"),
     (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8)), UnsupportedError, "heads of 128 and 128 columns"),
+    (lambda q, k, v: attention(q, k, v, config=AttentionConfig(16, "plain")), UnsupportedError, "there are 1, 2, 4 or 8 waves"),
+    (lambda q, k, v: attention(q, k, v, config=cast(Any, "x")), OperandError, "config= takes an AttentionConfig, not 'x'"),
     (lambda q, k, v: attention(q, k, v, config=AttentionConfig(8, "x")), UnsupportedError, "there is no loop 'x'; there are"),
     (lambda q, k, v: attention(q, k, v, bias=torch.ones(3)), OperandError, r"bias \(3,\) does not broadcast to \(1, 2, 4, 5\)"),
     (

@@ -77,6 +77,8 @@ def prepare(
     columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
     if config is None:
         config = choose(columns, value_columns, dtype, bool(options.changes or options.mask))
+    if not isinstance(config, AttentionConfig):
+        raise OperandError(f"attention: config= takes an AttentionConfig, not {config!r}")
     mask = None if options.mask is None else options.mask[0]
     changes = tuple(change for change, _ in options.changes)
     variant = Variant(config, dtype, columns, value_columns, options.interval, changes, mask)

@@ -65,6 +65,8 @@ class Variant:
 
     def refusal(self) -> str | None:
         """Why there is no kernel of it, in words; None if there is."""
+        if self.config.waves not in (1, 2, 4, 8) or not isinstance(self.config.xcds, int) or self.config.xcds < 1:
+            return f"there are 1, 2, 4 or 8 waves, and one die at least, not {self.config.waves} and {self.config.xcds}"
         if self.config.loop not in LOOPS:
             return f"there is no loop {self.config.loop!r}; there are {', '.join(LOOPS)}"
         allowed = LOOPS[self.config.loop].columns
