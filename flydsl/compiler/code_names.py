@@ -66,7 +66,7 @@ post_init match_args instancecheck subclasscheck class_getitem fly_flatten fly_u
 """
 SPECIAL = frozenset(f"__{name}__" for name in _SPECIAL_TEXT.split())
 """Attributes of classes that code reads without naming them."""
-_COMPUTING = frozenset(
+COMPUTING = frozenset(
     {"getattr", "hasattr", "vars", "dir", "__dict__", "attrgetter", "methodcaller", "format", "format_map", "__getattribute__"}
 )
 """Names by which code reads attributes whose names may be computed."""
@@ -80,7 +80,7 @@ class Names:
     def __init__(self, codes: Iterable[CodeType], texts: Iterable[str] = ()) -> None:
         parts = [part for code in codes for part in _with_nested(code)]
         self.known = frozenset[str](texts).union(*(c.co_names for c in parts), *map(texts_of, parts))
-        self.computed = not _COMPUTING.isdisjoint(self.known)
+        self.computed = not COMPUTING.isdisjoint(self.known)
         self.reflects = not REFLECTING.isdisjoint(self.known)
         self.of_classes = self.known | SPECIAL
 

@@ -35,11 +35,12 @@ class Dependencies:
         self._alive: list[Any] = []  # objects compared by identity must not be replaced by others at their address
         self.functions = list(functions)
         self._constants = [value.value if isinstance(value, Same) else value for value in constants]
-        self._watched = self.functions if complete else _with_unseen(self.functions, self._constants)
+        self._watched, unseen = (self.functions, ()) if complete else _with_unseen(self.functions, self._constants)
         readers = [read for fn in self._watched for read in _readers(fn)]
         readers += map(_constant_reader, self._constants)  # objects compiled in may be mutable
         # A method reads attributes of an object that another function names: all names count for all objects.
         texts = [value for value in (read() for read in readers) if isinstance(value, str)]
+        texts += unseen
         self.names = Names((fn.__code__ for fn in self._watched), texts)
         for read in readers:
             self._entries.append((read, freeze(read(), self.names, self._alive)))
@@ -62,7 +63,7 @@ class Dependencies:
         return not self.names.reflects and all(freeze(read(), self.names, []) == seen for read, seen in self._entries)
 
 
-def _with_unseen(functions: list[FunctionType], constants: list[Any]) -> list[FunctionType]:
+def _with_unseen(functions: list[FunctionType], constants: list[Any]) -> tuple[list[FunctionType], Iterable[str]]:
     packages = frozenset(str(fn.__globals__.get("__name__", "")).partition(".")[0] for fn in functions)
     return with_unseen_calls(
         functions,

@@ -13,6 +13,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from types import BuiltinFunctionType, FunctionType, MemberDescriptorType, MethodType, MethodWrapperType, ModuleType
 from typing import Any
 
+from flydsl.runtime.buffers import is_numpy
+
 from .code_names import SPECIAL, Names
 from .identity import bits_of
 
@@ -66,13 +68,16 @@ class Freezer:
             return self.freeze(value(), depth + 1, hops)
         if value is os.environ:
             return tuple(getattr(value, "_data", value).items())  # of encoded texts: to decode all takes long
-        if kind is dict or isinstance(value, Mapping):
+        if kind is dict or issubclass(kind, Mapping):
             return self._all((part for item in value.items() for part in item), depth, hops)
-        if isinstance(value, (tuple, list, deque)):  # of a class of its own, with attributes perhaps
+        if issubclass(kind, (tuple, list, deque)):  # of a class of its own, with attributes perhaps
             return self._all(value, depth, hops), self._attributes(value, depth, hops)
         if kind.__module__ in ("numpy", "array") and hasattr(value, "tobytes"):
             return self._array(value, depth, hops)
-        if isinstance(value, _CTYPES):
+        if is_numpy(value):  # of a subclass, whose methods read what numbers they like
+            plain = next(k for k in kind.__mro__ if k.__module__ == "numpy" and k.__name__ == "ndarray")
+            return self._array(plain.view(value, plain), depth, hops), self.freeze(own_space(value), depth + 1, hops)
+        if issubclass(kind, _CTYPES):
             return bytes(value)
         return bytes(value) if kind is bytearray else None
 
@@ -90,24 +95,25 @@ class Freezer:
         """The attributes that matter of a module, class or object, as far as they are stored in it."""
         if is_ours(value):
             return ()
-        hops += isinstance(value, (FunctionType, ModuleType, type))
+        kind = type(value)  # isinstance would believe what an object computes as its __class__
+        hops += issubclass(kind, (FunctionType, ModuleType, type))
         if hops > MAX_HOPS:
             return ()
-        if isinstance(value, ModuleType):
+        if issubclass(kind, ModuleType):
             return self._module(vars(value), is_library(value), depth, hops)
-        if isinstance(value, FunctionType):
+        if kind is FunctionType:
             named = {n: v for n, v in vars(value).items() if n in self.names}
             named |= {n: getattr(value, n) for n in OF_FUNCTIONS & self.names.known}
             return self._identity(value.__code__), self._all((value.__defaults__, value.__kwdefaults__, named), depth, hops)
-        found: dict[str, Any] = {"": value.__mro__} if isinstance(value, type) else {}
+        found: dict[str, Any] = {"": value.__mro__} if issubclass(kind, type) else {}
         for attributes in spaces(value):
             found |= {n: attributes[n] for n in self.names.among(attributes)}
-        if not isinstance(value, type):
+        if not issubclass(kind, type):
             slots = [n for n, v in found.items() if type(v) is MemberDescriptorType]
-            found |= {n: getattr(value, n, EMPTY) for n in slots}
-        if isinstance(value, type):
+            found |= {n: _in_slot(found[n], value) for n in slots}
+        if issubclass(kind, type):
             found |= {n: getattr(value, n) for n in OF_CLASSES & self.names.known}
-        if isinstance(value, enum.Enum):
+        if issubclass(kind, enum.Enum):
             found["_value_"] = value._value_
         known = self.names.known  # what else is read of a class is operators: functions, which count once they were entered
         return tuple(
@@ -141,8 +147,8 @@ _LIBRARY = os.path.dirname(os.path.abspath(os.__file__)) + os.sep
 
 def is_library(module: ModuleType) -> bool:
     """Whether a module is Python's or installed, and so no place where a program changes what a name that it computes reads."""
-    path = getattr(module, "__file__", None)
-    return path is None or path.startswith(_LIBRARY) or "-packages" + os.sep in path
+    path = vars(module).get("__file__")  # which a module's __getattr__ is not asked for
+    return not isinstance(path, str) or path.startswith(_LIBRARY) or "-packages" + os.sep in path
 
 
 def freeze(value: Any, names: Names, alive: list[Any]) -> Hashable:
@@ -153,9 +159,27 @@ def freeze(value: Any, names: Names, alive: list[Any]) -> Hashable:
 def spaces(value: Any) -> list[Mapping[str, Any]]:
     """Where attributes of a module, class or object are stored; the later hide the earlier."""
     meta = type(value).__mro__
-    classes = reversed((*value.__mro__, *meta) if isinstance(value, type) else () if isinstance(value, ModuleType) else meta)
-    own = getattr(value, "__dict__", None) if not isinstance(value, type) else None
+    classes = reversed(
+        (*value.__mro__, *meta) if issubclass(meta[0], type) else () if issubclass(meta[0], ModuleType) else meta
+    )
+    own = own_space(value) if not issubclass(type(value), type) else None
     return [*(vars(c) for c in classes if c is not object and c is not type), *([own] if own else [])]
+
+
+def own_space(value: Any) -> dict[str, Any] | None:
+    """The dictionary of an object's own attributes, whatever its class computes for that; None where it has none."""
+    try:
+        found = object.__getattribute__(value, "__dict__")
+    except AttributeError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _in_slot(slot: MemberDescriptorType, value: Any) -> Any:
+    try:
+        return slot.__get__(value)
+    except AttributeError:
+        return EMPTY
 
 
 _HOLDERS: dict[type, Callable[[Any], Any]] = {
@@ -185,5 +209,8 @@ def is_of_object(method: Any) -> bool:
 
 def is_ours(value: Any) -> bool:
     """flydsl's own modules and classes do not change, and are large."""
-    name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
+    try:
+        name = value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
+    except Exception:  # noqa: BLE001 - of the object's own __getattribute__: it is the program's
+        return False
     return isinstance(name, str) and (name == "flydsl" or name.startswith("flydsl.")) and not name.startswith("flydsl.kernels")

@@ -22,7 +22,7 @@ from types import (
     ModuleType,
     WrapperDescriptorType,
 )
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from .code_names import SPECIAL, Names, global_names
 from .freezing import MAX_HOPS, OF_CLASSES, OF_FUNCTIONS, is_deep, is_library, is_of_object
@@ -78,17 +78,18 @@ class _Conditions:
         self.name(value)
         if type(value) is tuple and all(type(v) in _IMMUTABLE for v in value):
             return
-        if isinstance(value, (FunctionType, ModuleType, type)) and depth >= MAX_HOPS:
+        if issubclass(type(value), (FunctionType, ModuleType, type)) and depth >= MAX_HOPS:
             return  # as deep as freeze looks
         if type(value) is FunctionType:
             self.function(value, depth)
         elif type(value) is ModuleType:
             self.attributes(vars(value), depth, closed=is_library(value))
-        elif isinstance(value, type):
-            self.require(f"{self.name(value)}.__mro__ is {self.name(value.__mro__)}")
+        elif issubclass(type(value), type):  # isinstance would believe a computed __class__
+            bases: tuple[type, ...] = cast("Any", value).__mro__
+            self.require(f"{self.name(value)}.__mro__ is {self.name(bases)}")
             for n in OF_CLASSES & self.names.known:
                 self.require(f"{self.name(value)}.{n} is {self.name(getattr(value, n))}")
-            for owner in (*value.__mro__, *type(value).__mro__):
+            for owner in (*bases, *type(value).__mro__):
                 if owner is not object and owner is not type and not self.is_ours(owner):
                     self.attributes(vars(owner), depth, of_class=True)
         elif self.is_ours(type(value)) and "__fly_jit__" in getattr(value, "__dict__", ()):

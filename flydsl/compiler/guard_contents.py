@@ -89,7 +89,9 @@ def is_plain_object(value: Any) -> bool:
     kind = type(value)
     if kind is SimpleNamespace:
         return True
-    if type(kind) is not type or not isinstance(getattr(value, "__dict__", None), dict):
+    if type(kind) is not type or kind.__getattribute__ is not object.__getattribute__:
+        return False
+    if not isinstance(getattr(value, "__dict__", None), dict):
         return False
     return all(k is object or (k.__flags__ & _HEAP_TYPE and not _has_slots(k)) for k in kind.__mro__)
 

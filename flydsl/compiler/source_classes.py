@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import pure
 from .code_names import global_names
+from .freezing import own_space
 from .pure import Unhashable
 
 if TYPE_CHECKING:
@@ -121,8 +122,7 @@ def write_object(h: SourceHasher, x: Any) -> None:
             if type(member) is type(FunctionType.__globals__):
                 h.put("slot", name)
                 h.values(*(["filled", member.__get__(x)] if _has(member, x) else ["empty"]))  # pyright: ignore
-    state = getattr(x, "__dict__", None)
-    h.values("state", *(part for item in (state or {}).items() for part in item))
+    h.values("state", *(part for item in (own_space(x) or {}).items() for part in item))
 
 
 def _has(member: Any, x: Any) -> bool:

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import functools
 import gc
+import operator
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable
 from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, MethodType, ModuleType, SimpleNamespace
 from typing import Any
 
-from .code_names import Names
+from .code_names import COMPUTING, REFLECTING, Names
 from .freezing import is_library as is_library_module
 from .freezing import is_ours
 
@@ -32,16 +33,17 @@ def with_unseen_calls(
     roots: Callable[[FunctionType], Iterable[Any]],
     constants: Iterable[Any],
     is_library: Callable[[FunctionType], bool],
-) -> list[FunctionType]:
-    """The entered functions, and those that they could have called unseen; ``roots(f)``: the values that ``f`` names."""
+) -> tuple[list[FunctionType], frozenset[str]]:
+    """The entered functions, and those that they could have called unseen; ``roots(f)``: the values that ``f`` names. Then the
+    names of attributes that none of these mentions, and that functions in C and of Python's own library read."""
     new = list(entered)
     walk = _Walk(is_library)
     walk.over(constants)
-    while new:
+    while new or walk.has_new_names():
         walk.name(new)
         walk.over([value for f in new for value in (f, *roots(f))])
         new = walk.found()  # which name further values, and attributes
-    return list(walk.functions.values())
+    return list(walk.functions.values()), frozenset(walk.unseen_names)
 
 
 class _Walk:
@@ -51,6 +53,7 @@ class _Walk:
         self.is_library = is_library
         self.functions: dict[int, FunctionType] = {}
         self._new: list[FunctionType] = []
+        self.unseen_names: set[str] = set()
         self._names: frozenset[str] = frozenset()
         self._computed = False
         self._with_names: list[Any] = []  # modules and classes that were looked at
@@ -61,11 +64,14 @@ class _Walk:
         new, self._new = self._new, []
         return new
 
+    def has_new_names(self) -> bool:
+        return not self.unseen_names <= self._names
+
     def name(self, functions: list[FunctionType]) -> None:
         """Have the names that functions read count, and look at modules and classes for them."""
         self.functions |= {id(f): f for f in functions}
         names = Names(f.__code__ for f in functions)
-        self._names |= names.known
+        self._names |= names.known | self.unseen_names
         self._computed |= names.computed
         again, self._with_names = self._with_names, []
         for x in again:
@@ -85,9 +91,9 @@ class _Walk:
         kind = type(x)
         if kind is FunctionType:
             return () if how == _HELD else [(v, _NAMED) for v in self._function(x)]
-        if kind is ModuleType or isinstance(x, type):
+        if kind is ModuleType or issubclass(kind, type):
             self._with_names.append(x)
-            inside = [] if is_ours(x) else self._class(x) if isinstance(x, type) else self._module(x)
+            inside = [] if is_ours(x) else self._class(x) if issubclass(kind, type) else self._module(x)
             return [(v, _NAMED) for v in inside]
         if is_ours(kind):
             jit = getattr(x, "__dict__", {}).get("__fly_jit__")
@@ -98,6 +104,8 @@ class _Walk:
             return () if isinstance(x.__self__, ModuleType) else ((x.__self__, _HELD),)
         if kind in _HOLDING:
             return [(v, max(how, _HELD)) for v in gc.get_referents(x)]
+        if how != _FOREIGN:
+            self.unseen_names |= named_by(x) if kind in _NAMING else _read_by_methods(kind)
         held = _HELD if _is_of_program(kind) else _FOREIGN
         return [(kind, _NAMED), *((v, held) for v in gc.get_referents(x))]
 
@@ -105,7 +113,7 @@ class _Walk:
         space = vars(module)
         if self._computed and not is_library_module(module):
             return [v for n, v in space.items() if not _is_special(n)]
-        return [space[n] for n in self._names.intersection(space)]
+        return [space[n] for n in {*self._names, "__getattr__"}.intersection(space)]  # which Python calls for what is not there
 
     def _function(self, fn: FunctionType) -> list[Any]:
         """A function that may be called; the values that the program's functions name are roots, once they are found."""
@@ -142,6 +150,40 @@ def _is_of_program(kind: type) -> bool:
 def _is_librarys(kind: type) -> bool:
     module = sys.modules.get(kind.__module__)
     return kind.__module__ != "__main__" and (module is None or is_library_module(module))
+
+
+_NAMING = (operator.attrgetter, operator.methodcaller)
+"""Classes in C whose objects read attributes that they name themselves."""
+
+
+def named_by(x: Any) -> set[str]:
+    """The attributes that an ``attrgetter`` or ``methodcaller`` names."""
+    make, given = x.__reduce__()[:2]
+    texts = (*make.args, *given) if isinstance(make, functools.partial) else given
+    return {part for text in texts if isinstance(text, str) for part in text.split(".")}
+
+
+_APART = frozenset({"enum", "typing", "abc", "_collections_abc", "contextlib", "types"})
+"""Modules of Python whose classes have no state in Python's attributes, or whose state is known."""
+
+
+@functools.lru_cache(maxsize=1024)
+def _read_by_methods(kind: type) -> frozenset[str]:
+    """The attributes that methods of Python's own library and of numpy read of objects of a class, unseen by the trace."""
+    found: set[str] = set()
+    for owner in kind.__mro__:
+        module = sys.modules.get(owner.__module__)
+        if not owner.__flags__ & _HEAP_TYPE or module is None or owner.__module__ in _APART or not _is_pythons(module):
+            continue
+        methods = [getattr(m, "fget", None) or getattr(m, "__func__", m) for m in vars(owner).values()]
+        found |= Names(m.__code__ for m in methods if isinstance(m, FunctionType)).known
+    return frozenset(n for n in found if not _is_special(n)) - COMPUTING - REFLECTING
+
+
+def _is_pythons(module: ModuleType) -> bool:
+    if module.__name__.partition(".")[0] == "numpy":
+        return True
+    return module.__name__ != "__main__" and module.__name__.partition(".")[0] in sys.stdlib_module_names
 
 
 def _is_special(name: str) -> bool:

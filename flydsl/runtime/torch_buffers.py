@@ -87,7 +87,9 @@ def _cpu(tensor: Any, name: str) -> Buffer:
     import torch
 
     if tensor.numel() and not tensor.data_ptr():
-        if type(tensor).__torch_dispatch__ is not torch.Tensor.__torch_dispatch__:  # such as MaskedTensor and DTensor
+        if (
+            cast("Any", type(tensor)).__torch_dispatch__ is not cast("Any", torch.Tensor).__torch_dispatch__
+        ):  # such as MaskedTensor and DTensor
             raise UnsupportedBufferError(
                 f"{name}: a {type(tensor).__name__} wraps other tensors and has no memory of its own; pass those that it wraps"
             )
