@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flydsl.errors import FlyError
 
 
@@ -11,3 +13,15 @@ class UnsupportedError(FlyError):
 
 class OperandError(FlyError):
     """Arguments of a kernel function do not belong together: shapes, element types, devices."""
+
+
+def check_tensor(what: str, name: str, x: Any) -> None:
+    """Raise OperandError unless argument ``name`` of function ``what`` is a tensor whose memory a kernel can read."""
+    import torch
+
+    if not isinstance(x, torch.Tensor):
+        raise OperandError(f"{what}: {name} is a tensor, not {type(x).__name__}")
+    if x.layout is not torch.strided:
+        raise OperandError(f"{what}: {name} is {str(x.layout).removeprefix('torch.')}; kernels read dense tensors")
+    if x.device.type not in ("cpu", "cuda"):
+        raise OperandError(f"{what}: {name} is on {x.device}; kernels run on HIP devices (cuda) and, simulated, on the CPU")

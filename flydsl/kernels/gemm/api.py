@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import functools
+import math
+import numbers
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import flydsl as fly
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
+from flydsl.kernels.overlap import disturbs
 from flydsl.kernels.prepared import Prepared
 from flydsl.targets import get
 
@@ -57,7 +60,10 @@ def gemm(
     Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
     UnsupportedError for what no kernel does.
     """
+    import torch
+
     _check(a, b)
+    check_split_k(split_k)
     if gradient.wanted(a, b, bias, c):
         options = {
             "activation": activation, "alpha": alpha, "beta": beta, "out_dtype": out_dtype, "scale_a": scale_a,
@@ -67,16 +73,22 @@ def gemm(
     a, b, bias, c = a.detach(), b.detach(), gradient.detached(bias), gradient.detached(c)
     batch = broadcast("gemm", a.shape[:-2], b.shape[:-2])
     m, n, k = a.shape[-2], b.shape[-1], a.shape[-1]
-    a_type, b_type = (fly_type(x.dtype, name) for x, name in ((a, "a"), (b, "b")))
-    check_types("gemm", a_type, b_type)
+    check_types("gemm", *(fly_type(x.dtype, f"gemm: {name}", ELEMENTS) for x, name in ((a, "a"), (b, "b"))))
     if isinstance(config, str) and config != "tuned":
         raise OperandError(f'gemm: config= takes a GemmConfig or "tuned", not {config!r}')
     if split_k is not None and isinstance(config, GemmConfig):
         raise OperandError("gemm: split_k= and config=, which has a split_k of its own")
-    given = Given(bias, activation, c, alpha, beta, scale_a, scale_b, scale_result, amax)
-    result = result_for("gemm", out, out_dtype or _default(a.dtype), (*batch, m, n), a)
+    c = summand("gemm", c, batch, (m, n))
+    given = Given(bias, activation, c, _number("alpha", alpha), _number("beta", beta), scale_a, scale_b, scale_result, amax)
+    reads = (a, b, bias, scale_a, scale_b, scale_result, amax)
+    result = result_for("gemm", out, out_dtype, (*batch, m, n), a, reads, _default(a.dtype))
+    # An element of c is read before the result's in its place is written.
+    if out is not None and result is out and disturbs(_flat_result(out), c, itself=True):
+        result = torch.empty_like(out)
     if result.numel():
         _compute(_flat(a, batch, k), _flat(b, batch, n).transpose(-1, -2), result, given, config, split_k)
+    elif amax is not None:
+        amax.zero_()
     return _into(out, result)
 
 
@@ -84,7 +96,7 @@ def _compute(a: Tensor, b: Tensor, result: Tensor, given: Given, config: Any, sp
     """``a`` (M, K) or (batch, M, K), ``b`` (N, K) or (batch, N, K), ``result`` (…, M, N), contiguous."""
     if not a.shape[-1]:
         a, b = (x.new_zeros((*x.shape[:-1], CHUNK)) for x in (a, b))
-    flat = result.view(-1, *result.shape[-2:]) if a.ndim == 3 else result
+    flat = _flat_result(result)
     b = b.transpose(-1, -2)
     if isinstance(config, str):
         from .tuned import tuned
@@ -154,6 +166,7 @@ def compute_units(device: Any) -> int:
 
 def _check(a: Any, b: Any) -> None:
     for name, x in (("a", a), ("b", b)):
+        check_tensor("gemm", name, x)
         if x.ndim < 2:
             raise OperandError(f"gemm: {name} has the shape {tuple(x.shape)}, and needs two dimensions at least")
     if a.shape[-1] != b.shape[-2]:
@@ -161,6 +174,31 @@ def _check(a: Any, b: Any) -> None:
         raise OperandError(f"gemm: {shapes}")
     if a.device != b.device:
         raise OperandError(f"gemm: a is on {a.device}, and b on {b.device}")
+
+
+def _number(name: str, x: Any) -> Any:
+    """A factor. Raises OperandError for what is none: of a tensor, the gradient would be lost."""
+    if x is None or (isinstance(x, numbers.Real) and not isinstance(x, bool)):
+        return x
+    raise OperandError(f"gemm: {name} is a number, not {type(x).__name__}")
+
+
+def check_split_k(split_k: Any) -> None:
+    """Raise OperandError unless it is None or at least 1."""
+    if split_k is not None and (isinstance(split_k, bool) or not isinstance(split_k, int) or split_k < 1):
+        raise OperandError(f"gemm: split_k={split_k!r} is an int of at least 1")
+
+
+def summand(what: str, c: Any, batch: tuple[int, ...], shape: tuple[int, int]) -> Any:
+    """``c`` as the kernel takes it: (M, N), or with one dimension for the whole batch. Raises OperandError."""
+    if c is None or not hasattr(c, "expand"):
+        return c
+    whole = (*batch, *shape)
+    try:
+        c = c.expand(whole)
+    except RuntimeError as error:
+        raise OperandError(f"{what}: c {tuple(c.shape)} does not broadcast to the result {whole}") from error
+    return c.reshape(math.prod(batch), *shape) if batch else c
 
 
 def check_types(what: str, a: Any, b: Any) -> None:
@@ -200,7 +238,12 @@ def _flat(x: Tensor, batch: tuple[int, ...], last: int) -> Tensor:
     """``x`` with one dimension for the whole batch, or none if there is no batch."""
     if not batch:
         return x
-    return x.expand(*batch, *x.shape[-2:]).reshape(-1, x.shape[-2], last)
+    return x.expand(*batch, *x.shape[-2:]).reshape(math.prod(batch), x.shape[-2], last)
+
+
+def _flat_result(x: Tensor) -> Tensor:
+    """A contiguous result as kernels take it, with one dimension for the whole batch."""
+    return x.view(math.prod(x.shape[:-2]), *x.shape[-2:]) if x.ndim > 2 else x
 
 
 def _default(kind: Any) -> Any:
@@ -210,16 +253,25 @@ def _default(kind: Any) -> Any:
     return {"Int8": torch.int32, "Float8E4M3FN": torch.bfloat16, "Float8E5M2": torch.bfloat16}.get(t.name, torch_type(t))
 
 
-def result_for(what: str, out: Any, kind: Any, shape: tuple[int, ...], a: Any) -> Any:
-    """Where the kernel of function ``what`` writes: ``out`` if it is contiguous, else new memory."""
+def result_for(
+    what: str, out: Any, kind: Any, shape: tuple[int, ...], a: Any, reads: tuple[Any, ...] = (), default: Any = None
+) -> Any:
+    """Where the kernel of function ``what`` writes: ``out`` if it is contiguous and shares no memory with ``reads``, which the
+    kernel reads at other places, else new memory. ``kind``: the type that was asked for, or None: that of ``out``, or
+    ``default``."""
     import torch
 
     if out is None:
-        return torch.empty(shape, dtype=kind, device=a.device)
+        return torch.empty(shape, dtype=kind or default, device=a.device)
     if tuple(out.shape) != shape or out.device != a.device:
         given = f"out has the shape {tuple(out.shape)} on {out.device}"
         raise OperandError(f"{what}: {given}, and the result {shape} on {a.device}")
-    return out if out.is_contiguous() else torch.empty(shape, dtype=out.dtype, device=a.device)
+    if kind not in (None, out.dtype):
+        raise OperandError(f"{what}: out is {out.dtype}, and out_dtype={kind}")
+    if any(s == 0 and n > 1 for n, s in zip(out.shape, out.stride())):
+        raise OperandError(f"{what}: several elements of out {tuple(out.shape)} share memory")
+    in_place = out.is_contiguous() and not disturbs(out, *reads)
+    return out if in_place else torch.empty(shape, dtype=out.dtype, device=a.device)
 
 
 def _into(out: Any, result: Any) -> Any:

@@ -46,6 +46,8 @@ class GemmConfig:
     def refusal(self, variant: Any) -> str | None:
         """Why there is no kernel of a variant with this configuration; None if there is."""
         numbers = (*self.tile, *self.waves, self.stages, self.split_k, self.xcds, self.group)
+        if len(self.tile) != 2 or len(self.waves) != 2:
+            return "tile and waves are pairs, of rows and columns"
         if not all(isinstance(n, int) and n > 0 for n in numbers):
             return "tile, waves, stages, split_k, xcds and group are positive integers"
         if self.loop not in LOOPS:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import flydsl as fly
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
 
 from .activations import ACTIVATIONS
 from .elements import Elements
@@ -15,6 +15,7 @@ from .epilogue import NOWHERE, RUN, Epilogue
 from .operands import LARGEST_TILE
 from .types import fly_type
 
+FLOATS = (fly.Float16, fly.BFloat16, fly.Float32)
 _OUT = (fly.Float16, fly.BFloat16, fly.Float32, fly.Int32, fly.Float8E4M3FN, fly.Float8E5M2)
 _SUM = 4
 """Bytes of a sum, the widest element that is stored."""
@@ -46,8 +47,8 @@ class Given:
 def epilogue_of(given: Given, out: Any, elements: Elements) -> tuple[Epilogue, tuple[Any, ...]]:
     """What is compiled in, and the kernel's arguments from ``bias`` on. ``out``: ([batch,] M, N), contiguous."""
     m, n = out.shape[-2:]
-    out_type = fly_type(out.dtype, "the result")
-    if out_type not in _OUT or (out_type is fly.Int32) > (elements.accumulator is fly.Int32):
+    out_type = fly_type(out.dtype, "gemm: the result", _OUT)
+    if (out_type is fly.Int32) > (elements.accumulator is fly.Int32):
         raise UnsupportedError(
             f"gemm: a result of {out_type.name}; there are float16, bfloat16, float32, float8, and of int8 operands int32"
         )
@@ -117,8 +118,7 @@ def _vector(x: Any, n: int, name: str, out: Any) -> Any:
     if tuple(x.shape) != (n,):
         raise OperandError(f"gemm: {name} has the shape {tuple(x.shape)}, and the result has {n} columns")
     _on(x, out, name)
-    if fly_type(x.dtype, name) not in (fly.Float16, fly.BFloat16, fly.Float32):
-        raise UnsupportedError(f"gemm: {name} is {x.dtype}; there are float16, bfloat16, float32")
+    fly_type(x.dtype, f"gemm: {name}", FLOATS)
     return x.contiguous()
 
 
@@ -127,7 +127,7 @@ def _scale(x: Any, extent: int, name: str, shape: tuple[int, int], out: Any) -> 
     if x is None:
         return None, False
     _on(x, out, name)
-    if fly_type(x.dtype, name) is not fly.Float32:
+    if not _is_float32(x):
         raise UnsupportedError(f"gemm: {name} is {x.dtype}; scales are float32 (for e8m0 scales of blocks see scaled_gemm)")
     if x.numel() == 1:
         return x.reshape(1), False
@@ -141,7 +141,7 @@ def _one(x: Any, name: str, out: Any) -> Any:
     if x is None:
         return None
     _on(x, out, name)
-    if fly_type(x.dtype, name) is not fly.Float32 or x.numel() != 1:
+    if not _is_float32(x) or x.numel() != 1:
         raise OperandError(f"gemm: {name} is {tuple(x.shape)} of {x.dtype}; it is one float32 on the device")
     return x.reshape(1)
 
@@ -156,8 +156,7 @@ def _bits(amax: Any, out: Any) -> Any:
 
 def _expanded(c: Any, out: Any) -> Any:
     _on(c, out, "c")
-    if fly_type(c.dtype, "c") not in (fly.Float16, fly.BFloat16, fly.Float32):
-        raise UnsupportedError(f"gemm: c is {c.dtype}; there are float16, bfloat16, float32")
+    fly_type(c.dtype, "gemm: c", FLOATS)
     try:
         whole = c.expand(out.shape)
     except RuntimeError as error:
@@ -165,7 +164,14 @@ def _expanded(c: Any, out: Any) -> Any:
     return whole if whole.stride(-1) == 1 or whole.shape[-1] == 1 else whole.contiguous()
 
 
+def _is_float32(x: Any) -> bool:
+    import torch
+
+    return x.dtype is torch.float32
+
+
 def _on(x: Any, out: Any, name: str) -> None:
+    check_tensor("gemm", name, x)
     if x.device != out.device:
         raise OperandError(f"gemm: {name} is on {x.device}, and a and b on {out.device}")
 
@@ -180,7 +186,10 @@ def _activation(activation: Any) -> tuple[Any, bool, bool]:
         return ACTIVATIONS[activation], False, True
     if not callable(activation):
         raise OperandError(f"gemm: activation is a name or a function, not {activation!r}")
-    takes = len(inspect.signature(activation).parameters)
+    try:
+        takes = len(inspect.signature(activation).parameters)
+    except ValueError as error:
+        raise OperandError(f"gemm: activation is a name or a function in Python, not {activation!r}") from error
     if takes not in (1, 3):
         raise OperandError(f"gemm: an activation takes the value, or the value, its row and its column, not {takes} arguments")
     return activation, takes == 3, False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import flydsl as fly
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
+from flydsl.kernels.overlap import disturbs
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
@@ -14,7 +14,7 @@ from .api import a_config, check_types, compute_units, refuse_impossible
 from .config import GemmConfig
 from .elements import ELEMENTS, Elements
 from .epilogue import Epilogue
-from .epilogue_arguments import Given, epilogue_of, width_of
+from .epilogue_arguments import FLOATS, Given, epilogue_of, width_of
 from .grouped_gradient import differentiable
 from .grouped_kernel import COLUMNS, NONE, ROWS, K, grouped_kernel
 from .kernel import Variant
@@ -51,6 +51,8 @@ def grouped_gemm(
     """
     import torch
 
+    for name, x in (("a", a), ("b", b)):
+        check_tensor("grouped_gemm", name, x)
     kind = case_of("grouped_gemm", a, b, offs)
     if a.shape[-1] != b.shape[-2]:
         raise OperandError(
@@ -65,7 +67,7 @@ def grouped_gemm(
     groups = len(a) if offs is None else len(offs)
     shape = shape_of(kind, (a if rows is None else rows).shape[-2 if rows is None else 0], b.shape[-1], groups)
     offs = a.new_zeros(groups, dtype=torch.int32) if offs is None else offs
-    result = made("grouped_gemm", out, shape, out_dtype, a)
+    result = made("grouped_gemm", out, shape, out_dtype, a, (a, b, offs, bias, rows))
     if result.numel() and groups:
         prepare(a, b, offs, result, bias, rows, config).run()
     return result
@@ -129,7 +131,7 @@ def case_of(what: str, a: Any, b: Any, offs: Any) -> str:
         raise OperandError(f"{what}: a {tuple(a.shape)} and b {tuple(b.shape)}: each has two or three dimensions")
     if (offs is None) != (kind == NONE):
         raise OperandError(f"{what}: offs is {'given' if offs is not None else 'missing'} for {a.ndim}d a and {b.ndim}d b")
-    if offs is not None and (offs.ndim != 1 or fly_type(offs.dtype, "offs") is not fly.Int32):
+    if offs is not None and (offs.ndim != 1 or str(offs.dtype) != "torch.int32"):
         raise OperandError(f"{what}: offs is a vector of int32, not {tuple(offs.shape)} of {offs.dtype}")
     groups = [x.shape[0] for x in (a, b) if x.ndim == 3] + ([] if offs is None else [len(offs)])
     if len(set(groups)) > 1:
@@ -143,7 +145,7 @@ def case_of(what: str, a: Any, b: Any, offs: Any) -> str:
 def _check_rows(kind: str, rows: Any, a: Any) -> None:
     if rows is None:
         return
-    if kind != ROWS or rows.ndim != 1 or fly_type(rows.dtype, "rows") is not fly.Int32 or rows.device != a.device:
+    if kind != ROWS or rows.ndim != 1 or str(rows.dtype) != "torch.int32" or rows.device != a.device:
         raise OperandError("grouped_gemm: rows is a vector of int32 on the device of a, for a (M, K) and b (G, K, N)")
     if a.stride(0) * len(a) * a.element_size() > REACH:
         raise UnsupportedError(f"grouped_gemm: rows= of a matrix of more than {REACH} bytes; gather its parts one by one")
@@ -154,8 +156,8 @@ def shape_of(kind: str, m: int, n: int, groups: int) -> tuple[int, ...]:
     return (m, n) if kind in (ROWS, COLUMNS) else (groups, m, n)
 
 
-def made(what: str, out: Any, shape: tuple[int, ...], kind: Any, a: Any) -> Any:
-    """``out`` if it is given and right, else new memory of the type ``kind``."""
+def made(what: str, out: Any, shape: tuple[int, ...], kind: Any, a: Any, reads: tuple[Any, ...]) -> Any:
+    """``out`` if it is given and right, else new memory of the type ``kind``. ``reads``: what the kernel reads."""
     import torch
 
     if out is None:
@@ -164,14 +166,17 @@ def made(what: str, out: Any, shape: tuple[int, ...], kind: Any, a: Any) -> Any:
         raise OperandError(
             f"{what}: out is {tuple(out.shape)} on {out.device}; the result is {shape} on {a.device}, contiguous"
         )
+    if kind not in (None, out.dtype):
+        raise OperandError(f"{what}: out is {out.dtype}, and out_dtype={kind}")
+    if disturbs(out, *reads):  # rows of no group are not written, so the result cannot be made elsewhere and copied
+        raise OperandError(f"{what}: out shares memory with an operand")
     return out
 
 
 def _bias_width(what: str, bias: Any, out: Any, groups: int) -> int:
     if tuple(bias.shape) != (groups, out.shape[-1]) or bias.stride(-1) != 1:
         raise OperandError(f"{what}: bias is {tuple(bias.shape)}; it is ({groups}, {out.shape[-1]}), contiguous")
-    if fly_type(bias.dtype, "bias") not in (fly.Float16, fly.BFloat16, fly.Float32):
-        raise UnsupportedError(f"{what}: bias is {bias.dtype}; there are float16, bfloat16, float32")
+    fly_type(bias.dtype, f"{what}: bias", FLOATS)
     return width_of(bias, out.shape[-1])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError
 
 from .choose import Problem, candidates, choose, modelled
 from .elements import ELEMENTS
@@ -15,9 +15,7 @@ def choices(
     m: int, n: int, k: int, batch: int = 1, dtype: str = "bfloat16", layout: str = "NT", compute_units: int = 256
 ) -> list[str]:
     """Lines of a table: the chosen configuration first, then the others by modelled time. Raises UnsupportedError."""
-    kind = fly_type(dtype, "--dtype")
-    if kind not in ELEMENTS:
-        raise UnsupportedError(f"products of {dtype} have no kernel; there are {', '.join(t.name for t in ELEMENTS)}")
+    kind = fly_type(dtype, "--dtype", ELEMENTS)
     if layout.upper() not in _LAYOUTS:
         raise OperandError(f"--layout {layout}: there are {', '.join(_LAYOUTS)}")
     problem = Problem(m, n, k, batch, ELEMENTS[kind], ELEMENTS[kind], layout.upper() == "NT", compute_units)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError
+from flydsl.kernels.errors import OperandError, check_tensor
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
@@ -64,13 +64,15 @@ def scaled_gemm(
     import torch
 
     for name, x in (("a", a), ("b", b)):
+        if not isinstance(x, ShuffledWeights):
+            check_tensor(_NAME, name, x)
         if x.ndim < 2:
             raise OperandError(f"{_NAME}: {name} has the shape {tuple(x.shape)}, and needs two dimensions")
     given = arguments(_NAME, a, b, scale_a, scale_b, a_type, b_type)
-    out_dtype = out_dtype or (torch.bfloat16 if out is None else out.dtype)
     whole = _whole(scale_a, 1) and _whole(given.scale_b, 0)
     if given.numbers and not isinstance(b, ShuffledWeights) and whole:
-        return gemm(a, b, scale_a=scale_a, scale_b=given.scale_b, bias=bias, out_dtype=out_dtype, out=out, config=config)
+        kind = out_dtype or (torch.bfloat16 if out is None else None)
+        return gemm(a, b, scale_a=scale_a, scale_b=given.scale_b, bias=bias, out_dtype=kind, out=out, config=config)
     gradient.refuse(_NAME, a, b, bias)
     x, y = sides(_NAME, a, b, scale_a, given, (a_type, b_type))
     for name, side in (("scale_a", x), ("scale_b", y)):
@@ -79,7 +81,8 @@ def scaled_gemm(
         if isinstance(side, Blocks) and given.numbers and not blocked(side):
             raise OperandError(_shapes(scale_a, given.scale_b, a, b))
     batch = broadcast(_NAME, x.batch, y.batch)
-    result = result_for(_NAME, out, out_dtype, (*batch, x.extent, y.extent), a)
+    shape = (*batch, x.extent, y.extent)
+    result = result_for(_NAME, out, out_dtype, shape, a, (a, b, scale_a, scale_b, bias), torch.bfloat16)
     if result.numel():
         flat_result = result.view(-1, *result.shape[-2:]) if batch else result
         prepare(problem_of(x, y, batch), flat_result, Given(bias), config).run()

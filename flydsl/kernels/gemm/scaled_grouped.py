@@ -62,7 +62,8 @@ def scaled_grouped_gemm(
     groups = len(a) if offs is None else len(offs)
     given = arguments(_NAME, a, b, scale_a, scale_b, a_type, b_type)
     out_dtype = out_dtype or (torch.bfloat16 if out is None else out.dtype)
-    result = grouped.made(_NAME, out, grouped.shape_of(kind, a.shape[-2], b.shape[-1], groups), out_dtype, a)
+    shape = grouped.shape_of(kind, a.shape[-2], b.shape[-1], groups)
+    result = grouped.made(_NAME, out, shape, out_dtype, a, (a, b, scale_a, scale_b, offs, bias))
     if result.dtype != out_dtype:
         raise OperandError(f"{_NAME}: out is {result.dtype}, and out_dtype={out_dtype}")
     offs = a.new_zeros(groups, dtype=torch.int32) if offs is None else offs

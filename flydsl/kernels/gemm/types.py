@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import flydsl as fly
@@ -14,11 +15,12 @@ _TYPES: dict[str, Any] = {
 """Name in torch → type."""
 
 
-def fly_type(dtype: Any, what: str) -> Any:
-    """The language's type of a torch element type. Raises UnsupportedError."""
+def fly_type(dtype: Any, what: str, among: Iterable[Any] = ()) -> Any:
+    """The language's type of a torch element type; one of ``among`` if there are some. Raises UnsupportedError."""
     name = str(dtype).removeprefix("torch.")
-    if name not in _TYPES:
-        raise UnsupportedError(f"{what} is {name}; there are {', '.join(_TYPES)}")
+    allowed = [n for n, t in _TYPES.items() if not among or t in among]
+    if name not in allowed:
+        raise UnsupportedError(f"{what} is {name}; there {'is' if len(allowed) == 1 else 'are'} {', '.join(allowed)}")
     return _TYPES[name]
 
 

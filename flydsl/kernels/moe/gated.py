@@ -66,7 +66,7 @@ def gated(what: str, function: str, x: Any, quantize: Any, out: Any, config: Any
     data, rows, scale, factors = narrow_results(what, narrow, given[0], given[1], like)
     if data.numel():
         prepare(what, function, x, rows, factors, narrow, config).run()
-    return data, scale
+    return deliver(data, rows), deliver(scale, factors)
 
 
 def prepare(what: str, function: str, x: Any, out: Any, scale: Any, narrow: Narrow | None, config: Any) -> Prepared:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.overlap import disturbs
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.tensors import row_type
 
@@ -35,7 +36,6 @@ def rope(
     unless given. ``x`` has a gradient. Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that
     do not belong together, UnsupportedError for what no kernel does.
     """
-    import torch
 
     _check(x, cos, sin)
     if gradient.wanted(cos, sin):
@@ -48,7 +48,9 @@ def rope(
         raise OperandError(
             f"rope: out is {tuple(out.shape)} of {out.dtype} on {out.device}, and x {tuple(x.shape)} of {x.dtype} on {x.device}"
         )
-    return turned(x.detach(), cos, sin, interleaved, config, out=torch.empty_like(x) if out is None else out)
+    if out is not None and (disturbs(out, x, itself=True) or disturbs(out, cos, sin)):
+        return out.copy_(turned(x.detach(), cos, sin, interleaved, config))
+    return turned(x.detach(), cos, sin, interleaved, config, out=out)
 
 
 def turned(

@@ -122,15 +122,16 @@ def _norm(
     names += (["mean"] * centred + ["rstd"]) * stats
     given = _given(what, names, out)
     made: dict[str, tuple[Any, Any]] = {}
+    reads = (residual, weight, bias)
     if norm.narrow is None:
-        made["out"] = result_for(what, "out", given["out"], x.dtype, shape, x)
+        made["out"] = result_for(what, "out", given["out"], x.dtype, shape, x, reads=reads)
     else:
         data, rows, scale, factors = narrow_results(what, norm.narrow, given["out"], given["scale"], x)
         made["out"], made["scale"] = (data, rows), (scale, factors)
     if residual is not None:
-        made["sum"] = result_for(what, "sum", given["sum"], x.dtype, shape, x)
+        made["sum"] = result_for(what, "sum", given["sum"], x.dtype, shape, x, reads=reads)
     for name in names[len(made) :]:
-        made[name] = result_for(what, name, given[name], torch.float32, shape[:-1], x, vector=True)
+        made[name] = result_for(what, name, given[name], torch.float32, shape[:-1], x, vector=True, reads=reads)
     if x.numel():
         written = {name: target for name, (_, target) in made.items()}
         t = Operands(

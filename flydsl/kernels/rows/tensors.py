@@ -8,6 +8,7 @@ from typing import Any
 
 import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.overlap import disturbs
 from flydsl.targets import get
 
 from .cut import ACCESS, ARCH, MOST_KEPT, RowConfig, choose
@@ -55,10 +56,12 @@ def alignment(x: Any) -> int:
 
 
 def result_for(
-    what: str, name: str, out: Any, dtype: Any, shape: tuple[int, ...], x: Any, vector: bool = False
-) -> tuple[Any, Any]:
+    what: str, name: str, out: Any, dtype: Any, shape: tuple[int, ...], x: Any, vector: bool = False,
+    reads: tuple[Any, ...] = (),
+) -> tuple[Any, Any]:  # fmt: skip
     """``(result, target)``: what the caller gets, and the matrix of contiguous rows (or ``vector``) that the kernel writes: the
-    same memory where ``out`` allows it; see :func:`deliver`."""
+    same memory where ``out`` allows it; see :func:`deliver`. ``reads``: what the kernel reads besides ``x``; a result called
+    "out" may be ``x`` itself, whose elements are read before the ones in their place are written."""
     import torch
 
     if out is None:
@@ -68,7 +71,8 @@ def result_for(
             f"{what}: {name} is {tuple(out.shape)} of {out.dtype} on {out.device}, and the result {tuple(shape)} of {dtype} on "
             f"{x.device}"
         )
-    plain = out if out.is_contiguous() else torch.empty(shape, dtype=dtype, device=x.device)
+    in_place = out.is_contiguous() and not disturbs(out, x, itself=name == "out") and not disturbs(out, *reads)
+    plain = out if in_place else torch.empty(shape, dtype=dtype, device=x.device)
     if vector or not plain.numel():
         return out, plain.view(-1)
     return out, plain.view(-1, shape[-1])

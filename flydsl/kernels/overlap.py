@@ -1,0 +1,31 @@
+"""Whether a kernel may write a result while it reads its operands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def disturbs(out: Any, *read: Any, itself: bool = False) -> bool:
+    """Whether writing to ``out`` could change what is still to be read of ``read`` (tensors; others are passed over).
+
+    ``itself``: the kernel reads each element before it writes the element of the same place, and no other: ``out`` may then be
+    one of them, as it is and in whole.
+    """
+    return any(_share(out, x) and not (itself and _same(out, x)) for x in read if hasattr(x, "untyped_storage"))
+
+
+def _share(x: Any, y: Any) -> bool:
+    """Whether the stretches of memory from the first to the last element have bytes in common."""
+    if not x.numel() or not y.numel() or x.untyped_storage().data_ptr() != y.untyped_storage().data_ptr():
+        return False
+    (first, end), (other, last) = _stretch(x), _stretch(y)
+    return first < last and other < end
+
+
+def _stretch(x: Any) -> tuple[int, int]:
+    span = 1 + sum((extent - 1) * stride for extent, stride in zip(x.shape, x.stride()))
+    return x.data_ptr(), x.data_ptr() + span * x.element_size()
+
+
+def _same(x: Any, y: Any) -> bool:
+    return x.data_ptr() == y.data_ptr() and x.dtype == y.dtype and x.shape == y.shape and x.stride() == y.stride()
