@@ -123,7 +123,7 @@ def _files(places: bool) -> tuple[str, ...]:
     root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     found: list[str] = []
     for room in _ROOMS:
-        for folder, _, names in os.walk(os.path.join(root, room)):
+        for folder, _, names in os.walk(os.path.join(root, room), followlinks=True):
             found += [os.path.join(folder, n) for n in names if n.endswith((".py", ".json", ".tsv", ".lark"))]
     return tuple(_identity(path, os.path.relpath(path, root), places) for path in sorted(found))
 
