@@ -36,7 +36,7 @@ KINDS = st.sampled_from([
 """Columns, mask, type, whether there are sinks: one kernel each."""
 
 
-@settings(max_examples=8)
+@settings(max_examples=7)
 @given(st.integers(1, 2), HEADS, LENGTHS, LENGTHS, KINDS, st.integers(0, 99))
 def test_any_lengths(batch: int, heads: Any, queries: int, keys: int, kind: Any, seed: int) -> None:
     columns, mask, dtype, sinks = kind
@@ -59,14 +59,14 @@ def test_any_shapes(
     run(q, k, v, **MASKS[mask], **more)
 
 
-@pytest.mark.parametrize(("columns", "values"), [(1, 3), (192, 128), (128, 256)])
+@pytest.mark.parametrize(("columns", "values"), [(1, 3), (192, 128), pytest.param(128, 256, marks=pytest.mark.sweep)])
 def test_columns(columns: int, values: int) -> None:
     run(*inputs((1, 2, 33, columns), 70, 1, values), causal=True)
 
 
 def test_several_blocks_of_queries_and_many_tiles() -> None:
-    run(*inputs((1, 1, 530, 128), 330, 1), causal=True)
-    run(*inputs((1, 1, 257, 128), 450, 1))
+    run(*inputs((1, 1, 300, 128), 270, 1), causal=True)
+    run(*inputs((1, 1, 257, 128), 330, 1))
 
 
 @pytest.mark.parametrize("waves", [4, pytest.param(8, marks=pytest.mark.sweep)])
@@ -181,7 +181,11 @@ VIEWS = {
 }
 
 
-@pytest.mark.parametrize("view", VIEWS)
+ALIKE = ("columns of a wider tensor", "every second column", "one head for all")
+"""Views that are read, or copied, as others are; swept."""
+
+
+@pytest.mark.parametrize("view", [pytest.param(n, marks=pytest.mark.sweep if n in ALIKE else ()) for n in VIEWS])
 def test_views(view: str) -> None:
     q, k, v = (VIEWS[view](x) for x in inputs((2, 2, 40, 64), 70, 2))
     run(q, k, v, causal=True)
@@ -222,7 +226,7 @@ def test_empty(shape: Any) -> None:
 
 def test_the_other_side_of_large_scores() -> None:
     """Scores so far apart that one key wins, and so large that float32 holds them only to tens."""
-    for size in (1e2, 1e5, 1e17):
+    for size in (1e5, 1e17):
         for sign in (1, -1):
             q = torch.full((1, 1, 33, 64), size).bfloat16()
             k = (sign * (1 + torch.arange(130.0) % 17 / 16))[None, None, :, None].expand(1, 1, 130, 64).bfloat16() * size
