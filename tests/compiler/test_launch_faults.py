@@ -63,7 +63,10 @@ def test_read_only_arrays_can_be_read(executor, make) -> None:
     np.testing.assert_array_equal(dst, src)
 
 
-@pytest.mark.parametrize("make", READONLY.values(), ids=READONLY)
+WRITTEN = {name: make for name, make in READONLY.items() if name != "broadcast"}  # whose stride of 0 is refused before
+
+
+@pytest.mark.parametrize("make", WRITTEN.values(), ids=WRITTEN)
 def test_a_write_to_a_read_only_array_is_an_error_at_its_line(executor, make) -> None:
     dst = make()
     before = dst.copy()
