@@ -7,7 +7,7 @@ import sys
 
 from flydsl.errors import FlyError
 
-from .gemm.report import choices
+from .gemm.report import choices, tuned_choices
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -30,7 +30,8 @@ def main(arguments: list[str] | None = None) -> int:
     except FlyError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2
-    print("\n".join(lines if options.all else lines[:11]))
+    tuned = tuned_choices(options.m, options.n, options.k, options.batch, options.dtype)
+    print("\n".join([*(lines if options.all else lines[:11]), *tuned]))
     return 0
 
 

@@ -109,6 +109,13 @@ class Tuned:
         """The choices that calls in this process used, each key's last."""
         return Choices(self._choices.values())
 
+    def table(self) -> Choices:
+        """The choices that are kept in the function's file, of all devices and versions."""
+        from .store import load, path_for
+
+        path = path_for(self.name)
+        return Choices(c for c in (load(path) if path else ()) if c.identity.function == self.name)
+
     def forget(self) -> None:
         """Forget what this process knows; choices in files stay."""
         self._memo.clear()

@@ -8,6 +8,7 @@ from .choose import Problem, candidates, choose, modelled
 from .elements import ELEMENTS
 from .types import fly_type
 
+UNTUNED = 'tuned: nothing for this problem; gemm(..., config="tuned") on a device measures'
 _LAYOUTS = ("NN", "NT", "TN", "TT")
 
 
@@ -26,3 +27,14 @@ def choices(
         total, tiles = modelled(config, problem)
         lines.append(f"{'>' if config == chosen else ' '} {config.name:34} {total:10} {tiles:12}")
     return lines
+
+
+def tuned_choices(m: int, n: int, k: int, batch: int = 1, dtype: str = "bfloat16") -> list[str]:
+    """What ``config="tuned"`` has in its table for a problem: a line each, or one that says so."""
+    from .tuned import tuned
+
+    name = fly_type(dtype, "--dtype", ELEMENTS).name
+    wanted = {"m": m, "n": n, "k": k, "batch": batch, "a": name, "b": name}
+    # A choice of batch-invariant mode has no number of rows: it holds for all.
+    found = [c for c in tuned.table() if all(c.key.get(field, value) == value for field, value in wanted.items())]
+    return [f"tuned: {choice}" for choice in found] or [UNTUNED]
