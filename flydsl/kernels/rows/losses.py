@@ -6,7 +6,7 @@ import functools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
@@ -57,7 +57,7 @@ def cross_entropy(
     with FLYDSL_ASSERT=1, and a NaN else. Tensors on the CPU are computed by the simulator. Raises OperandError for arguments
     that do not belong together, UnsupportedError for what no kernel does.
     """
-    _check(logits, target, reduction, label_smoothing)
+    _check(logits, target, ignore_index, reduction, label_smoothing)
     loss = Loss(ignore_index, label_smoothing, z_loss)
     if gradient.wanted(logits):
         losses = _function().apply(logits, target, loss, inplace_gradient, config)
@@ -130,7 +130,11 @@ def _function() -> Any:
     return gradient.differentiable("CrossEntropy", forward, backward)
 
 
-def _check(logits: Any, target: Any, reduction: Any, smoothing: Any) -> None:
+def _check(logits: Any, target: Any, ignore_index: Any, reduction: Any, smoothing: Any) -> None:
+    for name, x in (("logits", logits), ("target", target)):
+        check_tensor(WHAT, name, x)
+    if isinstance(ignore_index, bool) or not isinstance(ignore_index, int):
+        raise OperandError(f"{WHAT}: ignore_index={ignore_index!r} is an int")
     row_type(WHAT, logits.dtype, "logits")
     if logits.ndim < 1 or tuple(target.shape) != tuple(logits.shape[:-1]) or target.device != logits.device:
         raise OperandError(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+import numbers
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError
+from flydsl.kernels.errors import OperandError, check_tensor
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
@@ -109,6 +110,8 @@ def _norm(
     import torch
 
     _check(what, x, residual, weight, bias)
+    if isinstance(eps, bool) or not isinstance(eps, numbers.Real) or not eps >= 0:
+        raise OperandError(f"{what}: eps={eps!r} is a number of at least 0")
     norm = Norm(what, centred, eps, narrow_of(what, quantize, x.shape[-1]))
     if gradient.wanted(x, residual, weight, bias):
 
@@ -157,6 +160,9 @@ def _given(what: str, names: list[str], out: Any) -> dict[str, Any]:
 
 
 def _check(what: str, x: Any, residual: Any, weight: Any, bias: Any) -> None:
+    for name, v in (("x", x), ("residual", residual), ("weight", weight), ("bias", bias)):
+        if v is not None or name == "x":
+            check_tensor(what, name, v)
     row_type(what, x.dtype)
     if x.ndim < 1:
         raise OperandError(f"{what}: x has no dimension, and needs rows")

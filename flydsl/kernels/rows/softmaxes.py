@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError
+from flydsl.kernels.errors import OperandError, check_tensor
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
@@ -49,6 +49,7 @@ def prepare(what: str, x: Tensor, out: Tensor, log: bool, config: RowConfig | No
 
 
 def _softmax(what: str, x: Any, dim: int, log: bool, out: Any, config: Any) -> Any:
+    check_tensor(what, "x", x)
     row_type(what, x.dtype)
     dim = dimension(what, x, dim)
     if gradient.wanted(x):
@@ -72,6 +73,8 @@ def _softmax(what: str, x: Any, dim: int, log: bool, out: Any, config: Any) -> A
 
 def dimension(what: str, x: Any, dim: int) -> int:
     """``dim`` from 0 on. Raises OperandError where there is none."""
+    if isinstance(dim, bool) or not isinstance(dim, int):
+        raise OperandError(f"{what}: dim={dim!r} is an int")
     ndim = max(x.ndim, 1)
     if not -ndim <= dim < ndim:
         raise OperandError(f"{what}: dim={dim} of x {tuple(x.shape)}; it is from {-ndim} to {ndim - 1}")
