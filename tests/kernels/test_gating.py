@@ -9,7 +9,10 @@ import torch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import flydsl as fly
 from flydsl.kernels import GatingConfig, OperandError, UnsupportedError, topk_softmax
+from flydsl.kernels.topk.gating import MOST_CHOSEN, MOST_EXPERTS, Given, wide_of
+from flydsl.kernels.topk.gating_wide import experts_of
 
 from .topk_reference import ordered
 
@@ -64,6 +67,7 @@ def test_a_lane_for_a_token(experts: int, k: int, dtype: Any) -> None:
 
 
 CASES = [
+    (36, 5, "sigmoid", False, True, 4, 2, torch.float32),  # nine experts of a group, and more results than groups
     (256, 8, "sigmoid", True, True, 8, 4, torch.float32),  # as DeepSeek V3
     (160, 6, "softmax", False, False, 8, 3, torch.bfloat16),  # as DeepSeek V2
     (60, 4, "softmax", True, False, None, None, torch.float32),
@@ -71,11 +75,39 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", [*CASES[:2], *(pytest.param(case, marks=pytest.mark.sweep) for case in CASES[2:])])
+@pytest.mark.parametrize("case", [*CASES[:3], *(pytest.param(case, marks=pytest.mark.sweep) for case in CASES[3:])])
 def test_all_kinds(case: Any) -> None:
     experts, k, scoring, renormalize, biased, groups, topk_groups, dtype = case
     bias = torch.randn(experts, generator=torch.Generator().manual_seed(1)) * 0.1 if biased else None
     check(logits(9, experts, dtype), k, scoring, renormalize, bias, groups, topk_groups)
+
+
+GROUPED = [(size * groups, groups) for groups in (2, 4, 8, 16, 32, 64) for size in range(2, MOST_EXPERTS // groups + 1)]
+
+
+def test_every_expert_of_a_group_has_one_lane_of_it() -> None:
+    for experts, groups in [*GROUPED, *((n, 0) for n in range(1, MOST_EXPERTS + 1))]:
+        wide = wide_of(Given(fly.BFloat16, experts, 1, "softmax", False, False, groups, 1 if groups else 0), 1, 16)
+        size, found = experts // max(groups, 1), []
+        for place in range(wide.lanes):
+            first, end = experts_of(place, wide)
+            mine = [x for x in range(first, first + wide.each) if wide.whole or x < end]
+            assert {x // size for x in mine} <= {place // (wide.lanes // max(groups, 1))} and first % wide.width == 0
+            found += mine
+        assert found == list(range(experts)) and wide.lanes >= MOST_CHOSEN and size % wide.width == wide.each % wide.width == 0
+
+
+@pytest.mark.sweep
+@settings(max_examples=150)
+@given(st.sampled_from(GROUPED), st.data())
+def test_any_groups(grouped: tuple[int, int], data: Any) -> None:
+    (experts, groups), draw = grouped, data.draw
+    topk_groups = draw(st.integers(1, groups))
+    k = draw(st.integers(1, min(MOST_CHOSEN, topk_groups * (experts // groups))))
+    dtype = draw(st.sampled_from([torch.bfloat16, torch.float16, torch.float32]))
+    x = logits(draw(st.sampled_from([1, 5, 8])), experts, dtype, experts)
+    bias = torch.randn(experts, generator=torch.Generator().manual_seed(1)) if draw(st.booleans()) else None
+    check(x, k, draw(st.sampled_from(["softmax", "sigmoid"])), draw(st.booleans()), bias, groups, topk_groups)
 
 
 def test_both_kernels_agree_and_shapes() -> None:

@@ -116,16 +116,21 @@ def prepare(
         v = Narrow(given.experts, given.k, given.dtype, tokens, m % tokens != 0, given.renormalize, 4)
         v = replace(v, align=min(alignment(weights), alignment(ids), 4 * (v.share & -v.share)))
         return Prepared(gating_narrow_kernel, -(-m // tokens), WAVE, (logits.view(torch.int32), weights, ids, v))
-    lanes = max(FEWEST_LANES, given.groups)
-    if given.groups and given.experts % lanes:
-        lanes = given.groups
-    each = -(-given.experts // lanes)
-    width = min(each & -each, given.experts & -given.experts, 128 // given.dtype.width)
-    wide = Wide(
-        given.experts, given.k, given.scoring == "sigmoid", given.renormalize, given.biased, lanes, each, width,
-        min(alignment(logits), width * given.dtype.width // 8), given.groups, given.topk_groups, m % (WAVE // lanes) != 0,
-    )  # fmt: skip
+    wide = wide_of(given, m, alignment(logits))
     return Prepared(gating_wide_kernel, -(-m // wide.tokens), WAVE, (logits, bias, weights, ids, wide))
+
+
+def wide_of(given: Given, m: int, align: int) -> Wide:
+    """The wide kernel for ``m`` rows aligned to ``align`` bytes: so many lanes that each has one of the results, and those of a
+    group share its experts."""
+    lanes, groups = max(FEWEST_LANES, given.groups), max(given.groups, 1)
+    group = given.experts // groups
+    each = -(-group * groups // lanes)
+    width = min(each & -each, group & -group, 128 // given.dtype.width)
+    return Wide(
+        given.experts, given.k, given.scoring == "sigmoid", given.renormalize, given.biased, lanes, each, width,
+        min(align, width * given.dtype.width // 8), given.groups, given.topk_groups, m % (WAVE // lanes) != 0,
+    )  # fmt: skip
 
 
 def _given(logits: Any, k: Any, scoring: Any, renormalize: bool, bias: Any, groups: Any, topk_groups: Any) -> Given:

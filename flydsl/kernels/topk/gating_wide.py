@@ -1,4 +1,4 @@
-"""Gating of any kind: sixteen lanes or more have a token, each of them neighbouring experts.
+"""Gating of any kind: sixteen lanes or more have a token, each of them neighbouring experts of one group.
 
 Experts are told apart by 64 bits: the rank of what they are chosen by, then the lower number first. Each of k rounds takes the
 largest of what is left.
@@ -20,8 +20,8 @@ FEWEST_LANES = 16
 
 @dataclass(frozen=True)
 class Wide:
-    """What is compiled in: ``lanes`` of a token, ``each``: experts of a lane; ``width``: experts of a load; ``align``: bytes
-    that loads are aligned to; ``groups`` of experts, 0: there are none."""
+    """What is compiled in: ``lanes`` of a token, ``each``: experts of a lane, where there are so many left in its group;
+    ``width``: experts of a load; ``align``: bytes that loads are aligned to; ``groups`` of experts, 0: there are none."""
 
     experts: int
     k: int
@@ -46,6 +46,16 @@ class Wide:
         """Whether all lanes have as many experts."""
         return self.lanes * self.each == self.experts
 
+    @property
+    def lanes_of_group(self) -> int:
+        """Of a group of a token's experts, which are all where there are no groups."""
+        return self.lanes // max(self.groups, 1)
+
+    @property
+    def group(self) -> int:
+        """Experts of a group."""
+        return self.experts // max(self.groups, 1)
+
 
 def within(x: Any, lanes: int, f: Any) -> Any:
     """``f`` of the ``x`` of groups of so many lanes, in each of them."""
@@ -61,14 +71,14 @@ def gating_wide_kernel(logits, bias, weights, ids, variant: fly.Constexpr):
     place = fly.lane_id() % v.lanes
     token = fly.block_idx.x * v.tokens + fly.lane_id() // v.lanes
     row = fly.min(token, logits.shape[0] - 1) if v.ragged else token
-    first = place * v.each
-    values = _loaded(logits, row, first, v)
+    first, end = experts_of(place, v)
+    values = _loaded(logits, row, first, end, v)
     peak, total = fly.Float32(0.0), fly.Float32(0.0)
     if fly.const_expr(not v.sigmoid):
         peak, total = _softmax(values, v)
-    choice = _choice(values, bias, first, peak, total, v)
+    choice = _choice(values, bias, first, end, peak, total, v)
     kept = _group_kept(choice, place, v) if v.groups else fly.Boolean(True)
-    keys = [_key(choice[i], first + i, kept if v.whole else kept & (first + i < v.experts)) for i in range(v.each)]
+    keys = [_key(choice[i], first + i, kept if v.whole else kept & (first + i < end)) for i in range(v.each)]
     mine = _rounds(keys, place, v)
     chosen = place < v.k
     expert = fly.select(chosen, (~mine).to(fly.Int32), 0)
@@ -80,11 +90,19 @@ def gating_wide_kernel(logits, bias, weights, ids, variant: fly.Constexpr):
         ids[token, place] = expert
 
 
-def _loaded(logits: Any, row: Any, first: Any, v: Any) -> list[Any]:
+def experts_of(place: Any, v: Any) -> tuple[Any, Any]:
+    """(the first expert of the lane at ``place`` of a token, the end of those of its group)."""
+    if v.whole or not v.groups:
+        return place * v.each, v.experts
+    begin = place // v.lanes_of_group * v.group
+    return begin + place % v.lanes_of_group * v.each, begin + v.group
+
+
+def _loaded(logits: Any, row: Any, first: Any, end: Any, v: Any) -> list[Any]:
     """A lane's logits, −∞ where there is no expert."""
     made = []
     for i in fly.static_range(0, v.each, v.width):
-        inside = first + i < v.experts
+        inside = first + i < end
         at = first + i if v.whole else fly.select(inside, first + i, 0)
         part = logits.load((row, at), v.width, align=v.align).to(fly.Float32)
         if fly.const_expr(not v.whole):
@@ -109,14 +127,16 @@ def _score(x: Any, peak: Any, total: Any, v: Any) -> Any:
     return fly.math.sigmoid(x) if v.sigmoid else fly.math.exp(x - peak) / total
 
 
-def _choice(values: list[Any], bias: Any, first: Any, peak: Any, total: Any, v: Any) -> list[Any]:
-    """What experts are chosen by: scores with their bias, or without one the logits, which are in the same order."""
+def _choice(values: list[Any], bias: Any, first: Any, end: Any, peak: Any, total: Any, v: Any) -> list[Any]:
+    """What experts are chosen by: scores with their bias, or without one the logits, which are in the same order; −∞ where
+    there is no expert."""
     if not v.biased:
         return values
     made = []
     for i in fly.static_range(v.each):
         at = first + i if v.whole else fly.min(first + i, v.experts - 1)
-        made += [_score(values[i], peak, total, v) + bias[at].to(fly.Float32)]
+        choice = _score(values[i], peak, total, v) + bias[at].to(fly.Float32)
+        made += [choice if v.whole else fly.select(first + i < end, choice, float("-inf"))]
     return made
 
 
@@ -142,7 +162,7 @@ def _rounds(keys: list[Any], place: Any, v: Any) -> Any:
 def _group_kept(choice: list[Any], place: Any, v: Any) -> Any:
     """Whether this lane's group is one of those whose scores are the largest, lower ones first among equals. The score is the
     largest choice, with a bias the sum of the two largest."""
-    lanes = v.lanes // v.groups
+    lanes = v.lanes_of_group
     best, second = choice[0], fly.Float32(float("-inf"))
     for x in choice[1:]:
         second = fly.maximum(second, fly.minimum(best, x))
