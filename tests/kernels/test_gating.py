@@ -63,7 +63,11 @@ def test_a_lane_for_a_token(experts: int, k: int, dtype: Any) -> None:
     x = logits(70, experts, dtype)
     x[0], x[1], x[2, ::2] = 0, -1, -0.0
     x[3] = torch.arange(experts) % 3 - 1
-    check(x, k)
+    most = torch.finfo(dtype).max
+    x[4, 3], x[5], x[6], x[6, 5], x[7, 3], x[7, 4] = most, most, -most, -0.9 * most, most, -most
+    for i, size in enumerate((65280, 65536, 1.1e5, 1e10, 1e30)):  # all of them 0 but the largest, or those equal to it
+        x[8 + 2 * i, 3], x[9 + 2 * i] = min(size, most), -min(size, most)
+    check(x, k, renormalize=experts == 16)
 
 
 CASES = [

@@ -24,6 +24,9 @@ _BANKS = 16
 MOST_BYTES = 16384
 """Of LDS for a wave: ten waves of a compute unit then have enough under way."""
 _LOG2E = math.log2(math.e)
+_HUGE = 2.0**16
+"""From here on bfloat16 logits that differ do by 256 at least, whose exponential is 0: they need no factor, with which largest
+ones were not exactly 0 less their offset, nor finite. Logits of float16 are below."""
 
 
 @dataclass(frozen=True)
@@ -180,15 +183,18 @@ def _pruned(tile: Any, base: Any, part: Any, chunk: Any, v: Any) -> list[Any]:
 
 def _weighted(best: list[Any], chunk: Any, weights: Any, ids: Any, token: Any, part: Any, v: Any) -> None:
     """Write the weights and numbers of a token's experts."""
-    offset = logit(best[0], v.dtype) * -_LOG2E
+    peak, factor = logit(best[0], v.dtype), fly.Float32(_LOG2E)
+    if fly.const_expr(v.dtype is fly.BFloat16):
+        factor = fly.select(fly.math.abs(peak) < _HUGE, factor, 1.0)
+    offset = peak * -factor
     mine = best if v.share == v.k else [_of_part(best[i :: v.share], part, v) for i in range(v.share)]
-    powers = [_power(logit(entry, v.dtype), offset) for entry in mine]
+    powers = [fly.math.exp2(fly.math.fma(logit(entry, v.dtype), factor, offset), fast=True) for entry in mine]
     if fly.const_expr(v.renormalize):
         total = powers[0]
         for power in powers[1:]:
             total += power
     else:
-        total = _sum(chunk, offset, v)
+        total = _sum(chunk, factor, offset, v)
     if fly.const_expr(not v.renormalize or v.share < v.k):
         distance = WAVE // 2
         while fly.const_expr(distance >= v.tokens):
@@ -213,17 +219,13 @@ def _of_part(candidates: list[Any], part: Any, v: Any) -> Any:
     return made
 
 
-def _power(x: Any, offset: Any) -> Any:
-    return fly.math.exp2(fly.math.fma(x, fly.Float32(_LOG2E), offset), fast=True)
-
-
-def _sum(chunk: Any, offset: Any, v: Any) -> Any:
+def _sum(chunk: Any, factor: Any, offset: Any, v: Any) -> Any:
     """The sum of the exponentials of a lane's logits."""
     F32 = fly.Vector[fly.Float32, CHUNK]
     sums = F32(0.0)
     for c in fly.static_range(v.mine):
         values = chunk(c).bitcast(fly.Vector[v.dtype, CHUNK]).to(fly.Float32)
-        scaled = fly.math.fma(values, F32(_LOG2E), offset.broadcast(CHUNK))
+        scaled = fly.math.fma(values, factor.broadcast(CHUNK), offset.broadcast(CHUNK))
         sums += fly.vector(*[fly.math.exp2(scaled[j], fast=True) for j in range(CHUNK)])
     return sums.reduce("add")
 
