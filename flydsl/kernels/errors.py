@@ -25,3 +25,12 @@ def check_tensor(what: str, name: str, x: Any) -> None:
         raise OperandError(f"{what}: {name} is {str(x.layout).removeprefix('torch.')}; kernels read dense tensors")
     if x.device.type not in ("cpu", "cuda"):
         raise OperandError(f"{what}: {name} is on {x.device}; kernels run on HIP devices (cuda) and, simulated, on the CPU")
+
+
+def refuse_second_derivative(what: str) -> None:
+    """In a backward pass: raise UnsupportedError where its result is to be differentiated (``create_graph=True``), of which
+    torch would lose a part without a word."""
+    import torch
+
+    if torch.is_grad_enabled():
+        raise UnsupportedError(f"{what}: its gradient has none itself, and create_graph=True asks for one")

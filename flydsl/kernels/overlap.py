@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from flydsl.kernels.errors import OperandError
+
 
 def disturbs(out: Any, *read: Any, itself: bool = False) -> bool:
     """Whether writing to ``out`` could change what is still to be read of ``read`` (tensors; others are passed over).
@@ -29,3 +31,12 @@ def _stretch(x: Any) -> tuple[int, int]:
 
 def _same(x: Any, y: Any) -> bool:
     return x.data_ptr() == y.data_ptr() and x.dtype == y.dtype and x.shape == y.shape and x.stride() == y.stride()
+
+
+def check_apart(what: str, results: dict[str, Any]) -> None:
+    """Raise OperandError where two results of function ``what`` (name → tensor or None) share memory."""
+    given = [(name, x) for name, x in results.items() if hasattr(x, "untyped_storage")]
+    for i, (name, x) in enumerate(given):
+        for other, y in given[:i]:
+            if disturbs(x, y):
+                raise OperandError(f"{what}: the results {other} and {name} share memory")

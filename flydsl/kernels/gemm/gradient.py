@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from flydsl.kernels.errors import UnsupportedError
+from flydsl.kernels.errors import UnsupportedError, refuse_second_derivative
 
 _TORCH: dict[str, Any] = {
     "relu": lambda x, F: F.relu(x),
@@ -91,6 +91,7 @@ def _before_activation(gemm: Any, gradient: Any, a: Any, b: Any, bias: Any, c: A
     gradient = gradient.float()
     if options["activation"] is None:
         return gradient
+    refuse_second_derivative("gemm with an activation")
     plain = {**options, "activation": None, "out_dtype": torch.float32}
     with torch.no_grad():
         z = gemm(a, b, bias=bias, c=c, **plain)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from flydsl.kernels.errors import refuse_second_derivative
+
 
 def wanted(*tensors: Any) -> bool:
     """Whether a gradient is asked for."""
@@ -29,12 +31,13 @@ def _function() -> Any:
     class Gated(torch.autograd.Function):
         @staticmethod
         def forward(ctx: Any, gated: Any, what: str, function: str, x: Any, config: Any) -> Any:
-            ctx.function = function
+            ctx.what, ctx.function = what, function
             ctx.save_for_backward(x)
             return gated(what, function, x, None, None, config)  # gradients are switched off here
 
         @staticmethod
         def backward(ctx: Any, *gradients: Any) -> Any:
+            refuse_second_derivative(ctx.what)
             gate, up = ctx.saved_tensors[0].detach().float().chunk(2, -1)
             gradient = gradients[0].float()
             with torch.enable_grad():

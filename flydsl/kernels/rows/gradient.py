@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import Any
 
-from flydsl.kernels.errors import UnsupportedError
+from flydsl.kernels.errors import UnsupportedError, refuse_second_derivative
 
 from . import softmax_gradient
 from .norm_gradient import Gradients, prepare_gradient
@@ -57,7 +57,7 @@ def _softmax() -> Any:
         ctx.save_for_backward(y)
         return y
 
-    return differentiable("Softmax", forward, backward)
+    return differentiable("softmax", forward, backward)
 
 
 @functools.cache
@@ -92,13 +92,16 @@ def _norm() -> Any:
                 launch.run()
         return None, None, dx if need_x else None, dx if need_residual else None, dweight, dbias
 
-    return differentiable("Norm", forward, backward)
+    return differentiable("norm", forward, backward)
 
 
 def differentiable(name: str, forward: Any, backward: Any) -> Any:
     """A function of autograd, whose gradients have none themselves."""
     import torch
-    from torch.autograd.function import once_differentiable
 
-    members = {"forward": staticmethod(forward), "backward": staticmethod(once_differentiable(backward))}
+    def once(ctx: Any, *gradients: Any) -> Any:
+        refuse_second_derivative(name)
+        return backward(ctx, *gradients)
+
+    members = {"forward": staticmethod(forward), "backward": staticmethod(once)}
     return type(name, (torch.autograd.Function,), members)

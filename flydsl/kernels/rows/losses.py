@@ -127,7 +127,7 @@ def _function() -> Any:
                 dx.copy_(made.view(dx.shape))
         return dx, None, None, None, None
 
-    return gradient.differentiable("CrossEntropy", forward, backward)
+    return gradient.differentiable("cross_entropy", forward, backward)
 
 
 def _check(logits: Any, target: Any, ignore_index: Any, reduction: Any, smoothing: Any) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from flydsl.kernels.errors import OperandError, check_tensor
+from flydsl.kernels.overlap import check_apart
 from flydsl.kernels.prepared import Prepared
 
 from . import gradient
@@ -156,7 +157,9 @@ def _given(what: str, names: list[str], out: Any) -> dict[str, Any]:
     given = tuple(out) if isinstance(out, (tuple, list)) else (out, *[None] * (len(names) - 1))
     if len(given) != len(names):
         raise OperandError(f"{what}: out has {len(given)} tensors, and there are {len(names)} results: {', '.join(names)}")
-    return dict(zip(names, given))
+    found = dict(zip(names, given))
+    check_apart(what, found)
+    return found
 
 
 def _check(what: str, x: Any, residual: Any, weight: Any, bias: Any) -> None:

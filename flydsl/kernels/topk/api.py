@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.overlap import check_apart
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.tensors import alignment, as_rows, compute_units, deliver, result_for
 
@@ -60,6 +61,7 @@ def _launched(x: Tensor, k: int, largest: bool, out: Any, config: Any) -> Any:
     import torch
 
     shape, (values, indices) = (*x.shape[:-1], k), out or (None, None)
+    check_apart("topk", {"values": values, "indices": indices})
     values, to_values = result_for("topk", "values", values, x.dtype, shape, x)
     indices, to_indices = result_for("topk", "indices", indices, torch.int64, shape, x)
     if values.numel():

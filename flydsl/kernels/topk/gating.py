@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.overlap import check_apart
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.tensors import alignment, as_rows, deliver, result_for, row_type
 
@@ -87,6 +88,7 @@ def topk_softmax(
         return gating_gradient.differentiable(topk_softmax, logits, given, bias, config)
     logits, shape = logits.detach(), (*logits.shape[:-1], k)
     weights, ids = out or (None, None)
+    check_apart("topk_softmax", {"weights": weights, "ids": ids})
     weights, to_weights = result_for("topk_softmax", "weights", weights, torch.float32, shape, logits)
     ids, to_ids = result_for("topk_softmax", "ids", ids, torch.int32, shape, logits)
     if weights.numel():

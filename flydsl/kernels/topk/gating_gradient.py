@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from typing import Any
 
+from flydsl.kernels.errors import refuse_second_derivative
+
 
 def differentiable(gating: Any, logits: Any, given: Any, bias: Any, config: Any) -> Any:
     """``topk_softmax`` with a gradient of ``logits``."""
@@ -37,6 +39,7 @@ def _function() -> Any:
 
         @staticmethod
         def backward(ctx: Any, *gradients: Any) -> Any:
+            refuse_second_derivative("topk_softmax")
             logits, ids = ctx.saved_tensors
             with torch.enable_grad():
                 again = logits.detach().requires_grad_()
