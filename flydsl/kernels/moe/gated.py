@@ -23,11 +23,12 @@ KEPT = 32
 def silu_and_mul(x: Tensor, *, quantize: str | None = None, out: Any = None, config: RowConfig | None = None) -> Any:
     """silu(a) · b of rows ``x`` (…, 2 n) = (a, b): (…, n).
 
-    ``x``: float16, bfloat16 or float32. Computed in float32 and rounded once. ``quantize``: "fp8", "mxfp8" or "mxfp4": the
-    result and its scale, as of ``rms_norm``. ``out``: where the result goes, with its scale if there is one. ``config``: how
-    rows are cut up, chosen unless given. ``x`` has a gradient where the result is not narrowed. Tensors on the CPU are
-    computed by the simulator. Raises OperandError for arguments that do not belong together, UnsupportedError for what no
-    kernel does.
+    ``x``: float16, bfloat16 or float32. Within two units in the last place wherever silu(a) is a normal number of float32:
+    16-bit elements are computed in float32 and rounded once, silu of float32 in float64. ``quantize``: "fp8", "mxfp8" or
+    "mxfp4": the result and its scale, as of ``rms_norm``. ``out``: where the result goes, with its scale if there is one.
+    ``config``: how rows are cut up, chosen unless given. ``x`` has a gradient where the result is not narrowed. Tensors on the
+    CPU are computed by the simulator. Raises OperandError for arguments that do not belong together, UnsupportedError for what
+    no kernel does.
     """
     return gated("silu_and_mul", "silu", x, quantize, out, config)
 
