@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flydsl.kernels.errors import OperandError
+from flydsl.kernels.errors import OperandError, check_tensor
 
 
 def disturbs(out: Any, *read: Any, itself: bool = False) -> bool:
@@ -31,6 +31,26 @@ def _stretch(x: Any) -> tuple[int, int]:
 
 def _same(x: Any, y: Any) -> bool:
     return x.data_ptr() == y.data_ptr() and x.dtype == y.dtype and x.shape == y.shape and x.stride() == y.stride()
+
+
+def check_written(what: str, name: str, out: Any) -> None:
+    """Raise OperandError unless argument ``name`` of function ``what`` is a tensor that a result can be written to."""
+    check_tensor(what, name, out)
+    if any(step == 0 and extent > 1 for extent, step in zip(out.shape, out.stride())):
+        raise OperandError(f"{what}: several elements of {name} {tuple(out.shape)} share memory")
+
+
+def pair_of(what: str, names: tuple[str, str], out: Any) -> tuple[Any, Any]:
+    """The two results that ``out=`` of function ``what`` gives, None for those that it does not. Raises OperandError."""
+    if out is None:
+        return None, None
+    if not isinstance(out, (tuple, list)) or len(out) != 2:
+        raise OperandError(f"{what}: out= takes two tensors, {names[0]} and {names[1]}")
+    for name, x in zip(names, out):
+        if x is not None:
+            check_written(what, name, x)
+    check_apart(what, dict(zip(names, out)))
+    return out[0], out[1]
 
 
 def check_apart(what: str, results: dict[str, Any]) -> None:

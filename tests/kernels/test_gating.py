@@ -156,6 +156,11 @@ def test_refusals() -> None:
         (UnsupportedError, "17 of 64 experts; the most are 16 of 512", lambda: topk_softmax(x, 17)),
         (UnsupportedError, "logits is float64; there are float16", lambda: topk_softmax(x.double(), 2)),
         (OperandError, r"bias is \(3,\) of torch.float32", lambda: topk_softmax(x, 2, bias=torch.zeros(3))),
+        (OperandError, "logits is a tensor, not list", lambda: topk_softmax([1.0], 1)),  # type: ignore[arg-type]
+        (OperandError, "logits is on meta", lambda: topk_softmax(x.to("meta"), 1)),
+        (OperandError, "bias is a tensor, not list", lambda: topk_softmax(x, 2, bias=[0.0] * 64)),  # type: ignore[arg-type]
+        (OperandError, "out= takes two tensors, weights and ids", lambda: topk_softmax(x, 2, out=x)),  # type: ignore[arg-type]
+        (OperandError, "weights and ids share memory", lambda: topk_softmax(x, 2, out=(x, x.view(torch.int32)))),
         (OperandError, "groups= and topk_groups= go together", lambda: topk_softmax(x, 2, groups=4)),
         (OperandError, "are positive integers", lambda: topk_softmax(x, 2, groups=4, topk_groups=0)),
         (OperandError, "groups are of one size", lambda: topk_softmax(x, 8, groups=16, topk_groups=1)),

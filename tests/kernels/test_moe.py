@@ -196,6 +196,17 @@ def test_gradients_of_a_mixture() -> None:
         assert bool(((a.double() - b).abs() <= 2.0**-17 * b.abs().amax()).all())
 
 
+@pytest.mark.parametrize(("tokens", "k"), [(0, 2), (3, 0)])
+def test_gradients_of_no_choices(tokens: int, k: int) -> None:
+    x, w1, w2 = (numbers(shape, torch.bfloat16).requires_grad_() for shape in ((tokens, 8), (2, 8, 8), (2, 8, 4)))
+    weights, ids = torch.empty((tokens, k), requires_grad=True), torch.empty((tokens, k), dtype=torch.int32)
+    y = moe(x, w1, w2, weights, ids)
+    assert y.shape == x.shape and y.dtype == x.dtype and not y.any()
+    y.backward(torch.ones_like(y))
+    for t in (x, w1, w2, weights):
+        assert t.grad is not None and t.grad.shape == t.shape and not t.grad.any()
+
+
 def test_refusals() -> None:
     x, ids, weights = torch.zeros((2, 8)), torch.zeros((2, 1), dtype=torch.int32), torch.zeros((2, 1))
     w1, w2 = torch.zeros((3, 8, 8)), torch.zeros((3, 8, 4))
@@ -206,7 +217,16 @@ def test_refusals() -> None:
         (UnsupportedError, "quantize='int4'", lambda: silu_and_mul(x, quantize="int4")),
         (UnsupportedError, "not whole blocks of 32", lambda: silu_and_mul(x, quantize="mxfp4")),
         (UnsupportedError, "quantize= with x that requires", lambda: silu_and_mul(x.clone().requires_grad_(), quantize="fp8")),
-        (OperandError, "takes the result and its scale", lambda: silu_and_mul(x, quantize="fp8", out=x)),
+        (OperandError, "takes two tensors, the result and its scale", lambda: silu_and_mul(x, quantize="fp8", out=x)),
+        (OperandError, "silu_and_mul: x is a tensor, not list", lambda: silu_and_mul([1.0])),  # type: ignore[arg-type]
+        (OperandError, "x is on meta", lambda: gelu_and_mul(x.to("meta"))),
+        (OperandError, "the result and its scale share memory", lambda: silu_and_mul(x, quantize="fp8", out=(x, x))),
+        (OperandError, "ids is a tensor, not list", lambda: sort_by_expert([[0]], 3)),  # type: ignore[arg-type]
+        (OperandError, "experts is an integer, not 3.0", lambda: sort_by_expert(ids, 3.0)),  # type: ignore[arg-type]
+        (OperandError, "moe: w2 is a tensor, not list", lambda: moe(x, w1, [w2], weights, ids)),  # type: ignore[arg-type]
+        (OperandError, "moe: weights is sparse_coo", lambda: moe(x, w1, w2, weights.to_sparse(), ids)),
+        (OperandError, r"activation is \['silu'\]", lambda: moe(x, w1, w2, weights, ids, activation=["silu"])),  # type: ignore[arg-type]
+        (OperandError, "several elements of out", lambda: moe(x, w1, w2, weights, ids, out=x[:1].expand(2, 8))),
         (OperandError, "config= takes a RowConfig", lambda: silu_and_mul(x, config=1)),  # type: ignore[arg-type]
         (OperandError, "ids is .* of torch.int64", lambda: sort_by_expert(ids.long(), 3)),
         (UnsupportedError, "1024 experts; there are 1 to 1023", lambda: sort_by_expert(ids, 1024)),

@@ -129,6 +129,35 @@ def test_norm_and_cache(normed: bool) -> None:
         assert int((rows != 0).any(-1).any(-1).sum()) == tokens - 1
 
 
+def test_arguments_that_are_none() -> None:
+    x, (cos, sin), at = numbers((3, 16)), angles((3, 8)), torch.arange(3)
+    k = numbers((3, 2, 16))
+    wrong: Any = [1, 2]
+    for words, call in (
+        ("rope: x is a tensor, not list", lambda: rope(wrong, cos, sin)),
+        ("rope: sin is a tensor, not ndarray", lambda: rope(x, cos, sin.numpy())),  # type: ignore[arg-type]
+        ("rope: x is on meta", lambda: rope(x.to("meta"), cos, sin)),
+        ("rope: cos is sparse_coo", lambda: rope(x, cos.to_sparse(), sin)),
+        ("rope: out is a tensor, not list", lambda: rope(x, cos, sin, out=wrong)),
+        ("rope: several elements of out", lambda: rope(x, cos, sin, out=x[:1].expand(3, 16))),
+        ("rope_norm_cache: v is a tensor, not list", lambda: rope_norm_cache(k, k, wrong, cos, sin)),
+        ("rope_norm_cache: slots is a tensor", lambda: rope_norm_cache(k, k, k, cos, sin, slots=wrong)),
+        ("rope_norm_cache: q_weight is on meta", lambda: rope_norm_cache(k, k, k, cos, sin, q_weight=cos.to("meta"))),
+        (r"rope_norm_cache: q is \(\);", lambda: rope_norm_cache(k[0, 0, 0], k, k, cos, sin)),
+        ("rope_norm_cache: eps=nan is a number of", lambda: rope_norm_cache(k, k, k, cos, sin, eps=float("nan"))),
+        ("rope_norm_cache: eps='a'", lambda: rope_norm_cache(k, k, k, cos, sin, eps="a")),  # type: ignore[arg-type]
+        ("rotary_table: positions is a tensor, not list", lambda: rotary_table(wrong, 4)),
+        ("positions are torch.bool", lambda: rotary_table(at > 0, 4)),
+        ("rotated is 7; .* it is even", lambda: rotary_table(at, 7)),
+        ("rotated is -2", lambda: rotary_table(at, -2)),
+        ("rotated is 4.0", lambda: rotary_table(at, 4.0)),  # type: ignore[arg-type]
+        ("base is 0; it is a number above 0", lambda: rotary_table(at, 4, base=0)),
+        ("dtype is torch.int32; there are", lambda: rotary_table(at, 4, dtype=torch.int32)),
+    ):
+        with pytest.raises(OperandError, match=words):
+            call()
+
+
 def test_refusals() -> None:
     x, (cos, sin) = numbers((3, 16)), angles((3, 8))
     k = numbers((3, 2, 16))

@@ -107,6 +107,17 @@ def test_refusals() -> None:
         topk(x, 1, config=3)  # type: ignore[arg-type]
     with pytest.raises(OperandError, match=r"indices is .* and the result"):
         topk(x, 1, out=(torch.empty((2, 1)), torch.empty((2, 1), dtype=torch.int32)))
+    one, at, wrong = torch.empty((2, 1)), torch.empty((2, 1), dtype=torch.int64), [1, 2]
+    for words, call in (
+        ("topk: x is a tensor, not list", lambda: topk(wrong, 1)),  # type: ignore[arg-type]
+        ("topk: x is sparse_coo", lambda: topk(x.to_sparse(), 1)),
+        ("out= takes two tensors, values and indices", lambda: topk(x, 1, out=one)),  # type: ignore[arg-type]
+        ("indices is a tensor, not list", lambda: topk(x, 1, out=(one, wrong))),  # type: ignore[arg-type]
+        ("several elements of values", lambda: topk(x, 1, out=(one[:1].expand(2, 1), at))),
+        ("values and indices share memory", lambda: topk(x, 1, out=(at.view(torch.float32)[:, :1], at))),
+    ):
+        with pytest.raises(OperandError, match=words):
+            call()
     with pytest.raises(UnsupportedError, match="out= with an operand that requires a gradient"):
         topk(x.clone().requires_grad_(), 1, out=(torch.empty((2, 1)), torch.empty((2, 1), dtype=torch.int64)))
 

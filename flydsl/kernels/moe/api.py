@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
 from flydsl.kernels.gemm import GemmConfig, grouped_gemm
+from flydsl.kernels.overlap import check_written
 from flydsl.kernels.rows.tensors import row_type
 
 from .activations import FUNCTIONS
@@ -36,7 +37,10 @@ def moe(
 
     _check(x, w1, w2, weights, ids, activation)
     operands = (x, w1, w2, weights)
-    if out is not None and torch.is_grad_enabled() and any(t.requires_grad for t in operands):
+    differentiated = torch.is_grad_enabled() and any(t.requires_grad for t in operands)
+    if out is not None:
+        check_written("moe", "out", out)
+    if out is not None and differentiated:
         raise UnsupportedError("moe: out= with operands that require a gradient, as in torch; use torch.no_grad()")
     if out is not None and (out.shape, out.dtype, out.device) != (x.shape, x.dtype, x.device):
         given = f"out is {tuple(out.shape)} of {out.dtype} on {out.device}"
@@ -44,6 +48,8 @@ def moe(
     target = out if out is not None and out.is_contiguous() else torch.empty(x.shape, dtype=x.dtype, device=x.device)
     if not ids.numel() or not x.numel():
         target.zero_()
+        if differentiated:  # sums of no elements: 0, whose gradients are zeros
+            return target + sum(t[:0].sum() for t in operands)
     else:
         ends, rows, places = sort_by_expert(ids, len(w1))
         h = grouped_gemm(x, w1.transpose(1, 2), ends, rows=rows, out_dtype=x.dtype, config=config)
@@ -56,8 +62,10 @@ def moe(
 def _check(x: Any, w1: Any, w2: Any, weights: Any, ids: Any, activation: Any) -> None:
     import torch
 
+    for name, t in (("x", x), ("w1", w1), ("w2", w2), ("weights", weights), ("ids", ids)):
+        check_tensor("moe", name, t)
     row_type("moe", x.dtype)
-    if activation not in FUNCTIONS:
+    if not isinstance(activation, str) or activation not in FUNCTIONS:
         raise OperandError(f"moe: activation is {activation!r}; there are {', '.join(FUNCTIONS)}")
     if (x.ndim, w1.ndim, w2.ndim, ids.ndim) != (2, 3, 3, 2):
         shapes = ", ".join(str(tuple(t.shape)) for t in (x, w1, w2, ids))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
+from flydsl.kernels.overlap import pair_of
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.cut import RowConfig, choose, cut
 from flydsl.kernels.rows.quantised import Narrow, narrow_of, narrow_results
@@ -44,6 +45,7 @@ def gelu_and_mul(
 
 def gated(what: str, function: str, x: Any, quantize: Any, out: Any, config: Any) -> Any:
     """The function ``what``."""
+    check_tensor(what, "x", x)
     row_type(what, x.dtype)
     if x.ndim < 1 or x.shape[-1] % 2:
         raise OperandError(f"{what}: x is {tuple(x.shape)}; its rows are two halves")
@@ -61,9 +63,7 @@ def gated(what: str, function: str, x: Any, quantize: Any, out: Any, config: Any
         if target.numel():
             prepare(what, function, x, target, None, None, config).run()
         return deliver(result, target)
-    if out is not None and (not isinstance(out, (tuple, list)) or len(out) != 2):
-        raise OperandError(f"{what}: out= with quantize= takes the result and its scale")
-    given = (None, None) if out is None else (out[0], out[1])
+    given = pair_of(what, ("the result", "its scale"), out)
     data, rows, scale, factors = narrow_results(what, narrow, given[0], given[1], like)
     if data.numel():
         prepare(what, function, x, rows, factors, narrow, config).run()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.cut import MOST_THREADS, WAVE
 
@@ -26,6 +26,9 @@ def sort_by_expert(ids: Tensor, experts: int) -> tuple[Tensor, Tensor, Tensor]:
     """
     import torch
 
+    check_tensor("sort_by_expert", "ids", ids)
+    if isinstance(experts, bool) or not isinstance(experts, int):
+        raise OperandError(f"sort_by_expert: experts is an integer, not {experts!r}")
     if ids.ndim != 2 or ids.dtype != torch.int32:
         raise OperandError(f"sort_by_expert: ids is {tuple(ids.shape)} of {ids.dtype}; it is (tokens, k) of int32")
     if not 0 < experts <= MOST_EXPERTS:

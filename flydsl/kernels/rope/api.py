@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
-from flydsl.kernels.overlap import disturbs
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
+from flydsl.kernels.overlap import check_written, disturbs
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.tensors import row_type
 
@@ -38,6 +38,8 @@ def rope(
     """
 
     _check(x, cos, sin)
+    if out is not None:
+        check_written("rope", "out", out)
     if gradient.wanted(cos, sin):
         raise UnsupportedError("rope: gradients of cos and sin; detach them, or rotate with torch")
     if gradient.wanted(x):
@@ -116,6 +118,7 @@ def checked(what: str, config: Any) -> RopeConfig:
 
 def _check(x: Any, cos: Any, sin: Any) -> None:
     for name, t in (("x", x), ("cos", cos), ("sin", sin)):
+        check_tensor("rope", name, t)
         row_type("rope", t.dtype, name)
         if t.ndim < 1:
             raise OperandError(f"rope: {name} has no dimension, and needs rows")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from numbers import Real
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.tensors import row_type
 
@@ -36,6 +37,8 @@ def rope_norm_cache(
     import torch
 
     _check(q, k, v, cos, sin, (q_weight, k_weight), (k_cache, v_cache, slots))
+    if isinstance(eps, bool) or not isinstance(eps, Real) or not eps >= 0:
+        raise OperandError(f"{_WHAT}: eps={eps!r} is a number of at least 0")
     results = torch.empty_like(q), torch.empty_like(k)
     for launch in prepare(
         q, k, v, cos, sin, results, interleaved, (q_weight, k_weight), eps, (k_cache, v_cache, slots), config
@@ -92,9 +95,17 @@ def _launch(w: _Work, cos: Any, sin: Any, slots: Any, interleaved: bool, eps: fl
 def _check(q: Any, k: Any, v: Any, cos: Any, sin: Any, weights: Any, caches: Any) -> None:
     import torch
 
+    required = {"q": q, "k": k, "v": v, "cos": cos, "sin": sin}
+    optional = dict(zip(("q_weight", "k_weight", "k_cache", "v_cache", "slots"), (*weights, *caches)))
+    for name, t in (*required.items(), *((name, t) for name, t in optional.items() if t is not None)):
+        check_tensor(_WHAT, name, t)
+        if t.device != q.device:
+            raise OperandError(f"{_WHAT}: {name} is on {t.device}, and q on {q.device}")
+    if q.ndim != 3:
+        raise OperandError(f"{_WHAT}: q is {tuple(q.shape)}; q, k, v are (tokens, heads, size), k and v alike")
     tokens, size = q.shape[0], q.shape[-1]
     row_type(_WHAT, q.dtype, "q")
-    shapes = {"q": (tokens, q.shape[1] if q.ndim > 1 else 0, size), "k": tuple(k.shape), "v": tuple(k.shape)}
+    shapes = {"q": tuple(q.shape), "k": tuple(k.shape), "v": tuple(k.shape)}
     for name, t in (("q", q), ("k", k), ("v", v)):
         if t.ndim != 3 or tuple(t.shape) != shapes[name] or t.shape[0] != tokens or t.shape[-1] != size:
             raise OperandError(f"{_WHAT}: {name} is {tuple(t.shape)}; q, k, v are (tokens, heads, size), k and v alike")

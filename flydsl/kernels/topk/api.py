@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import flydsl as fly
-from flydsl.kernels.errors import OperandError, UnsupportedError
-from flydsl.kernels.overlap import check_apart
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
+from flydsl.kernels.overlap import pair_of
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.tensors import alignment, as_rows, compute_units, deliver, result_for
 
@@ -41,8 +41,10 @@ def topk(
     Values have a gradient. Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not
     belong together, UnsupportedError for what no kernel does.
     """
+    check_tensor("topk", "x", x)
     dim = _dimension(x, dim)
     _check(x, k, dim)
+    pair_of("topk", ("values", "indices"), out)
     if gradient.wanted(x):
         if out is not None:
             raise UnsupportedError("topk: out= with an operand that requires a gradient, as in torch; use torch.no_grad()")
@@ -61,7 +63,6 @@ def _launched(x: Tensor, k: int, largest: bool, out: Any, config: Any) -> Any:
     import torch
 
     shape, (values, indices) = (*x.shape[:-1], k), out or (None, None)
-    check_apart("topk", {"values": values, "indices": indices})
     values, to_values = result_for("topk", "values", values, x.dtype, shape, x)
     indices, to_indices = result_for("topk", "indices", indices, torch.int64, shape, x)
     if values.numel():

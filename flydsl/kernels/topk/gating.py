@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from flydsl.kernels.errors import OperandError, UnsupportedError
-from flydsl.kernels.overlap import check_apart
+from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
+from flydsl.kernels.overlap import pair_of
 from flydsl.kernels.prepared import Prepared
 from flydsl.kernels.rows.tensors import alignment, as_rows, deliver, result_for, row_type
 
@@ -82,13 +82,12 @@ def topk_softmax(
     import torch
 
     given = _given(logits, k, scoring, renormalize, bias, groups, topk_groups)
+    weights, ids = pair_of("topk_softmax", ("weights", "ids"), out)
     if wanted(logits):
         if out is not None:
             raise UnsupportedError("topk_softmax: out= with logits that require a gradient; use torch.no_grad()")
         return gating_gradient.differentiable(topk_softmax, logits, given, bias, config)
     logits, shape = logits.detach(), (*logits.shape[:-1], k)
-    weights, ids = out or (None, None)
-    check_apart("topk_softmax", {"weights": weights, "ids": ids})
     weights, to_weights = result_for("topk_softmax", "weights", weights, torch.float32, shape, logits)
     ids, to_ids = result_for("topk_softmax", "ids", ids, torch.int32, shape, logits)
     if weights.numel():
@@ -138,6 +137,8 @@ def wide_of(given: Given, m: int, align: int) -> Wide:
 def _given(logits: Any, k: Any, scoring: Any, renormalize: bool, bias: Any, groups: Any, topk_groups: Any) -> Given:
     import torch
 
+    for name, x in (("logits", logits), *((("bias", bias),) if bias is not None else ())):
+        check_tensor("topk_softmax", name, x)
     if logits.ndim < 1:
         raise OperandError("topk_softmax: logits have no dimension, and need experts")
     dtype, experts = row_type("topk_softmax", logits.dtype, "logits"), logits.shape[-1]
