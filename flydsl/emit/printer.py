@@ -102,7 +102,8 @@ class Printer:
         self.stream = Stream()
         self.names = Names()
         self._forms: dict[str, tuple[Form, bool]] = {}
-        self._aliases: dict[int, tuple[str, str, Location]] = {}
+        self._aliases: dict[int, str] = {}
+        self._definitions: dict[str, tuple[str, Location]] = {}
 
     def op(self, op: Operation) -> None:
         """Print one op, in as many lines as it takes."""
@@ -134,7 +135,7 @@ class Printer:
 
     def location_aliases(self) -> None:
         """The lines that define the aliases of nested locations, ``#loc1 = loc(…)``, which may stand behind their uses."""
-        for name, text, location in self._aliases.values():
+        for text, (name, location) in self._definitions.items():
             self.stream.line(f"{name} = loc({text})", location)
 
     def _location(self, location: Location) -> str:
@@ -145,8 +146,9 @@ class Printer:
         found = self._aliases.get(id(location))
         if found is None:
             text = location.text_of(self._location)
-            found = self._aliases[id(location)] = (f"#loc{len(self._aliases) + 1}", text, location)
-        return found[0]
+            found, _ = self._definitions.setdefault(text, (f"#loc{len(self._definitions) + 1}", location))
+            self._aliases[id(location)] = found
+        return found
 
     def line(self, text: str, op: Operation) -> None:
         """One whole line that belongs to ``op``."""

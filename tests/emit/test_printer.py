@@ -184,6 +184,9 @@ def test_nested_locations_are_written_once() -> None:
     module = Module()
     for loc in places * 3:
         Builder(module.body, loc).constant(1, T.i1)
+    again = CallSiteLoc(FileLoc("deep.py", 1, 1), CallSiteLoc(FileLoc("helper.py", 7, 1), FileLoc("kernel.py", 9, 1)))
+    Builder(module.body, again).constant(1, T.i1)  # equal, and another object
+    Builder(module.body, places[1]).constant(1, T.i1)
     printed = print_with_lines(module)
     for text in (printed.text, print_module(module, generic=True)):
         assert text.count("kernel.py") == 1
@@ -192,7 +195,7 @@ def test_nested_locations_are_written_once() -> None:
     lines = printed.text.splitlines()
     assert [printed.location_of(i + 1) for i, line in enumerate(lines) if line.startswith("#loc")] == [caller, *places]
     out = mlir.mlir_opt(printed.text, "--mlir-print-debuginfo", "--mlir-print-local-scope")
-    assert out.count('loc(callsite("deep.py":2:1 at callsite("helper.py":7:1 at "kernel.py":9:1)))') == 3
+    assert out.count('loc(callsite("deep.py":2:1 at callsite("helper.py":7:1 at "kernel.py":9:1)))') == 4
 
 
 def test_symbols_and_attribute_names_are_quoted_where_needed() -> None:

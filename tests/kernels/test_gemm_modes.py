@@ -96,7 +96,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "match"),
     [
         (["--dtype", "float64"], "--dtype is float64; there are float16"),
-        (["--dtype", "int32"], "products of int32 have no kernel; there are BFloat16"),
+        (["--dtype", "int32"], "--dtype is int32; there are float16, bfloat16, float32, int8"),
         (["--layout", "XY"], "--layout XY: there are NN, NT, TN, TT"),
     ],
 )

@@ -102,7 +102,7 @@ NEIGHBOURS = {"m": (Layout((16, 4), (4, 1)), None, None), "n": (None, Layout((16
               "extent": (64, None, None), "order": (Layout((4, 4), (4, 1)), None, None)}  # fmt: skip
 
 
-@pytest.mark.parametrize("which", ["source", "target", "both"])
+@pytest.mark.parametrize("which", [*(pytest.param(w, marks=pytest.mark.sweep) for w in ("source", "target")), "both"])
 @pytest.mark.parametrize("operand", ["A", "B"])
 @pytest.mark.parametrize("permutation", NEIGHBOURS.values(), ids=NEIGHBOURS)
 def test_permutations_of_tiles_of_several_instructions(permutation: Any, operand: str, which: str) -> None:
