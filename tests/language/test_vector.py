@@ -95,7 +95,8 @@ def every_operation(t: Any, n: int) -> Any:
 
 @pytest.mark.parametrize(("t", "n"), [(fly.Int8, 4), (fly.Int16, 2), (fly.Int32, 3), (fly.Int64, 2), (fly.Uint16, 4),
                                       (fly.Float16, 2),
-                                      pytest.param(fly.Float16, 5, marks=pytest.mark.sweep), (fly.BFloat16, 4), (fly.Float32, 4), (fly.Float64, 2)])  # fmt: skip
+                                      pytest.param(fly.Float16, 5, marks=pytest.mark.sweep),
+                                      (fly.BFloat16, 4), (fly.Float32, 4), (fly.Float64, 2)])  # fmt: skip
 def test_folding_equals_the_device(t: Any, n: int) -> None:
     pick = random.Random(n)
     low, high = (-50, 50) if t.kind != "uint" else (0, 100)
