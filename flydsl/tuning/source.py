@@ -86,12 +86,17 @@ def _writer(x: Any) -> Callable[[_Walk, Any], None]:
     return lambda w, v: w.put("object", type(v).__module__, type(v).__qualname__)
 
 
+_SHARED_NAMES = ("<string>", "<stdin>")
+
+
 def _function(w: _Walk, fn: FunctionType) -> None:
     w.put("function", fn.__qualname__)
     if not w.is_home(fn.__module__ or "", fn.__code__.co_filename):
         w.put(fn.__module__ or "")
         return
     try:
+        if fn.__code__.co_filename in _SHARED_NAMES:
+            raise OSError("any text may have this name")
         w.put(textwrap.dedent(inspect.getsource(fn)))
     except (OSError, TypeError):  # made by exec: its instructions stand for it
         w.put(fn.__code__.co_code.hex(), repr([c for c in fn.__code__.co_consts if type(c) in _ATOMS]))

@@ -83,7 +83,8 @@ def statistics(sums: tuple[Any, Any], centred: bool, n: Any, pivot: Any, eps: An
         return fly.Float64(0), fly.math.rsqrt(squares + eps)
     mean = sums[0] * share
     if pivot is None:  # what the rounded 1/n took: the mean of equal elements is one of them
-        mean = fly.math.fma(fly.math.fma(-mean, fly.Float64(n), sums[0]), share, mean)
+        rest = fly.math.fma(-mean, fly.Float64(n), sums[0])
+        mean = fly.select(rest == rest, fly.math.fma(rest, share, mean), mean)  # an infinite mean leaves NaN
     variance = fly.math.fma(-mean, mean, squares)
     # Rounding may leave less than nothing; a NaN stays one.
     variance = fly.select(variance < 0.0, 0.0, variance)
