@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from . import reasons
@@ -10,6 +11,9 @@ if TYPE_CHECKING:
     from torch import Tensor
 
     Scalar = int | float | bool | complex
+
+LARGEST = (2 - 2**-23) * 2.0**127
+"""Of float32."""
 
 
 def mm_ineligible(self: Tensor, mat2: Tensor) -> str | None:
@@ -67,6 +71,8 @@ def _added(c: Tensor, a: Tensor, b: Tensor, beta: Scalar, alpha: Scalar) -> str 
         return "operands of several types"
     if isinstance(beta, complex) or isinstance(alpha, complex):
         return "complex factors"
+    if any(LARGEST < abs(x) < math.inf for x in (beta, alpha)):
+        return "factors beyond float32"
     shape = (*a.shape[:-1], b.shape[-1])
     if c.dim() > len(shape) or any(n not in (1, wanted) for n, wanted in zip(reversed(c.shape), reversed(shape))):
         return "a summand that does not broadcast to the product"

@@ -42,6 +42,8 @@ def layer_norm_ineligible(
     input: Tensor, normalized_shape: Sequence[int], weight: Tensor | None, bias: Tensor | None, eps: float
 ) -> str | None:
     shape = tuple(normalized_shape)
+    if not eps >= 0:
+        return "an eps below 0, or NaN"
     if not shape or tuple(input.shape[input.dim() - len(shape) :]) != shape:
         return "a normalised shape that is not the input's last"
     if any(x is not None and tuple(x.shape) != shape for x in (weight, bias)):

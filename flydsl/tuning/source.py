@@ -87,6 +87,16 @@ def _writer(x: Any) -> Callable[[_Walk, Any], None]:
 
 
 _SHARED_NAMES = ("<string>", "<stdin>")
+"""Files that any text may be of."""
+
+
+def _text(fn: FunctionType) -> str | None:
+    if fn.__code__.co_filename in _SHARED_NAMES:
+        return None
+    try:
+        return inspect.getsource(fn)
+    except (OSError, TypeError):
+        return None
 
 
 def _function(w: _Walk, fn: FunctionType) -> None:
@@ -94,11 +104,10 @@ def _function(w: _Walk, fn: FunctionType) -> None:
     if not w.is_home(fn.__module__ or "", fn.__code__.co_filename):
         w.put(fn.__module__ or "")
         return
-    try:
-        if fn.__code__.co_filename in _SHARED_NAMES:
-            raise OSError("any text may have this name")
-        w.put(textwrap.dedent(inspect.getsource(fn)))
-    except (OSError, TypeError):  # made by exec: its instructions stand for it
+    text = _text(fn)
+    if text is not None:
+        w.put(textwrap.dedent(text))
+    else:  # made by exec: its instructions stand for it
         w.put(fn.__code__.co_code.hex(), repr([c for c in fn.__code__.co_consts if type(c) in _ATOMS]))
     w.values("defaults", fn.__defaults__, fn.__kwdefaults__)
     for cell in fn.__closure__ or ():

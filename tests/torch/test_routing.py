@@ -79,6 +79,7 @@ LEFT: dict[str, tuple[str, str | None, Callable[[], Any]]] = {
     "complex": ("mm", "operands of complex64", lambda: A.cfloat() @ B.cfloat()),
     "copy on write": ("mm", "a copy-on-write tensor", lambda: torch._lazy_clone(A.clone()) @ B),
     "a dtype of its own": ("softmax", "operands of float64", lambda: torch.softmax(A.double(), 0)),
+    "a negative eps": ("layer_norm", "an eps below 0, or NaN", lambda: F.layer_norm(A, (64,), eps=-1e-3)),
     "no k": ("topk", "a k that is not 1 to 2048, or more than there are elements", lambda: torch.topk(A, 0)),
     "out=": ("mm", None, lambda: torch.mm(A, B, out=torch.empty(16, 24))),
 }
@@ -89,7 +90,7 @@ def test_what_is_left_to_torch(name: str) -> None:
     op, reason, call = LEFT[name]
     with ft.enable(device="cpu"):
         got = call()
-    torch.testing.assert_close(got, call(), rtol=0, atol=0)
+    torch.testing.assert_close(got, call(), rtol=0, atol=0, equal_nan=True)
     assert routed(op) == 0
     assert declined(op) == ({} if reason is None else {reason: 1})
 
@@ -101,6 +102,7 @@ def test_what_is_left_to_torch(name: str) -> None:
         ("mm", lambda: torch.mm(A[0], B)),
         ("mm", lambda: torch.mm(A, B.double())),
         ("addmm", lambda: torch.addmm(torch.ones(7), A, B)),
+        ("addmm", lambda: torch.addmm(torch.ones(24), A, B, alpha=1e300)),
         ("addmm", lambda: torch.addmm(torch.ones(24), A, A)),
         ("bmm", lambda: torch.bmm(A.view(2, 8, 64), A.view(2, 8, 64))),
         ("bmm", lambda: torch.bmm(A, B)),

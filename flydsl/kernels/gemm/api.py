@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
-from flydsl.kernels.overlap import disturbs
+from flydsl.kernels.overlap import check_written, disturbs
 from flydsl.kernels.prepared import Prepared
 from flydsl.targets import get
 
@@ -263,13 +263,12 @@ def result_for(
 
     if out is None:
         return torch.empty(shape, dtype=kind or default, device=a.device)
+    check_written(what, "out", out)
     if tuple(out.shape) != shape or out.device != a.device:
         given = f"out has the shape {tuple(out.shape)} on {out.device}"
         raise OperandError(f"{what}: {given}, and the result {shape} on {a.device}")
     if kind not in (None, out.dtype):
         raise OperandError(f"{what}: out is {out.dtype}, and out_dtype={kind}")
-    if any(s == 0 and n > 1 for n, s in zip(out.shape, out.stride())):
-        raise OperandError(f"{what}: several elements of out {tuple(out.shape)} share memory")
     in_place = out.is_contiguous() and not disturbs(out, *reads)
     return out if in_place else torch.empty(shape, dtype=out.dtype, device=a.device)
 

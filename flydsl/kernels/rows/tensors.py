@@ -7,8 +7,8 @@ import math
 from typing import Any
 
 import flydsl as fly
-from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
-from flydsl.kernels.overlap import disturbs
+from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.overlap import check_written, disturbs
 from flydsl.targets import get
 
 from .cut import ACCESS, ARCH, MOST_KEPT, RowConfig, choose
@@ -65,11 +65,9 @@ def result_for(
     import torch
 
     if out is not None:
-        check_tensor(what, name, out)
+        check_written(what, name, out)
     if out is None:
         out = torch.empty(shape, dtype=dtype, device=x.device)
-    elif any(step == 0 and extent > 1 for extent, step in zip(out.shape, out.stride())):
-        raise OperandError(f"{what}: several elements of {name} {tuple(out.shape)} share memory")
     elif tuple(out.shape) != tuple(shape) or out.dtype != dtype or out.device != x.device:
         raise OperandError(
             f"{what}: {name} is {tuple(out.shape)} of {out.dtype} on {out.device}, and the result {tuple(shape)} of {dtype} on "
