@@ -2,5 +2,7 @@
 
 from .api import attention
 from .config import AttentionConfig
+from .decode_api import attention_decode, paged_attention
+from .decode_config import DecodeConfig
 
-__all__ = ["AttentionConfig", "attention"]
+__all__ = ["AttentionConfig", "DecodeConfig", "attention", "attention_decode", "paged_attention"]

@@ -73,7 +73,7 @@ def prepare(
     """The launch that computes ``out`` (B, H, S, :func:`value_columns_of`) and ``lse`` of checked operands."""
     dtype, scale = fly_type(q.dtype, "q"), options.scale
     if scale <= 0 and not options.changes:  # the softmax looks for the largest score, and multiplies after that
-        q, scale = (_negative(q), -scale) if scale else ((q.float() * 0).to(q.dtype), 1.0)
+        q, scale = (negative(q), -scale) if scale else ((q.float() * 0).to(q.dtype), 1.0)
     columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
     if config is None:
         config = choose(columns, value_columns, dtype, bool(options.changes or options.mask))
@@ -95,7 +95,7 @@ def prepare(
     return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, arguments)
 
 
-def _negative(q: Tensor) -> Tensor:
+def negative(q: Tensor) -> Tensor:
     """−q; torch has none of narrow floats."""
     import torch
 

@@ -106,7 +106,7 @@ def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, 
     adjustment = scores.Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
     base, more = adjustment.units
     work = Work(
-        e, of_keys, of_values, queries(e, variant.columns, bounded(q[batch, head]), query),
+        e, of_keys, of_values, queries_of(e, variant.columns, bounded(q[batch, head]), query),
         tiles.filler(of_keys, k_rows, lds, 0), tiles.filler(of_values, v_rows, lds, of_keys.bytes),
         tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
         adjustment, softmax.scales_of(base, e), lambda i: bounds.tile(begin, count, i), count,
@@ -139,12 +139,14 @@ def place_of(variant: Variant, q: Any) -> tuple[Any, Any, Any]:
     return head // heads, head % heads, block
 
 
-def queries(e: Elements, columns: int, q: Any, query: Any) -> list[Any]:
-    """The operands of the lane's query, ``depth`` columns each."""
-    first = fly.lane_id() // BLOCK * e.per_lane
+def queries_of(e: Elements, columns: int, q: Any, query: Any, column_of: Callable[[int, Any], Any] | None = None) -> list[Any]:
+    """The operands of the lane's query, ``depth`` columns each. ``column_of(step, half)``: the first column that a half of the
+    wave has, if they do not follow each other."""
+    half = fly.lane_id() // BLOCK
     found = []
-    for step in fly.static_range(0, columns, e.depth):
-        parts = [words(q.load((query, first + step + i), e.per_load)) for i in range(0, e.per_lane, e.per_load)]
+    for step in fly.static_range(columns // e.depth):
+        first = half * e.per_lane + step * e.depth if column_of is None else column_of(step, half)
+        parts = [words(q.load((query, first + i), e.per_load)) for i in range(0, e.per_lane, e.per_load)]
         found.append(fly.concat(*parts) if len(parts) > 1 else parts[0])
     return found
 

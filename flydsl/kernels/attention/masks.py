@@ -46,11 +46,11 @@ class Bounds:
         """The first key that a query sees, may be below 0; only where there is a bound."""
         return query - self.left
 
-    def tiles(self, query: Any, rows: int) -> tuple[Any, Any]:
-        """(the first tile, how many) that ``rows`` queries from ``query`` on see, one at least."""
+    def tiles(self, query: Any, rows: Any, least: int = 1) -> tuple[Any, Any]:
+        """(the first tile, how many) that ``rows`` queries from ``query`` on see, ``least`` at least."""
         end = fly.max(self.last(query + (rows - 1)) + KEYS, 0) // KEYS
         begin = fly.max(self.first(query), 0) // KEYS if self.interval.below else fly.Int32(0)
-        return begin, fly.max(end - begin, 1)
+        return begin, fly.max(end - begin, least)
 
     def tile(self, begin: Any, count: Any, i: Any) -> Any:
         """The first key of the i-th tile of a workgroup. Where only the last one can be cut off, because it is not full, it
@@ -59,7 +59,7 @@ class Bounds:
             return (begin + i) * KEYS
         return (count - 1) * KEYS if isinstance(i, int) and i == 0 else (i - 1) * KEYS
 
-    def cuts(self, tile: Any, query: Any, rows: int) -> Any:
+    def cuts(self, tile: Any, query: Any, rows: Any) -> Any:
         """Whether the mask changes anything in the tile that begins with key ``tile``, of ``rows`` queries from ``query``
         on."""
         cut = tile + (KEYS - 1) > self.last(query)

@@ -17,7 +17,7 @@ AHEAD = 4 * KEYS
 def stored(x: Any, columns: int, name: str) -> Any:
     """``x`` (batch, heads, rows, columns) with ``columns`` columns, those that it has not being zeros; itself if it can be
     read."""
-    if x.shape[-1] == columns and _readable(x):
+    if x.shape[-1] == columns and is_readable(x):
         return _plain(x)
     rows = x.shape[-2]
     if (rows + AHEAD) * columns * x.element_size() > REACH:
@@ -27,7 +27,8 @@ def stored(x: Any, columns: int, name: str) -> Any:
     return copy
 
 
-def _readable(x: Any) -> bool:
+def is_readable(x: Any) -> bool:
+    """Whether a kernel can load from ``x`` (batch, heads, rows, columns) as it is."""
     size = x.element_size()
     if x.data_ptr() % 16 or (x.shape[-1] > 1 and x.stride(-1) != 1):
         return False

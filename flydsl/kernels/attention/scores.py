@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 import flydsl as fly
 
+from .elements import BLOCK
 from .masks import Bounds, hidden_unless, key_of
 from .softmax import SCORES
 
@@ -208,7 +209,7 @@ def bounded_rows(x: Any, first: Any) -> Any:
 @dataclass(frozen=True)
 class Adjustment:
     """All that is done to the scores of a wave. ``inputs``: those of all changes, then of the mask; ``place``: of the lane's
-    query; ``row``: the first query of the wave; ``scale``: of scores, for changes."""
+    query; ``row``: the first query of the wave, which has ``queries``; ``scale``: of scores, for changes."""
 
     changes: tuple[Any, ...]
     mask: MaskFunction | None
@@ -217,6 +218,7 @@ class Adjustment:
     row: Any
     bounds: Bounds
     scale: Any
+    queries: Any = BLOCK
 
     @property
     def cap(self) -> Any:
@@ -259,7 +261,7 @@ class Adjustment:
             flat = [x for run in range(SCORES // RUN) for x in self._changed(flat, tile, run, fetched[run])]
         if fly.const_expr(self.mask is not None):
             flat = self._hidden(flat, tile, fetched)
-        if fly.const_expr(not everything or first) and self.bounds.cuts(tile, self.row, 32):
+        if fly.const_expr(not everything or first) and self.bounds.cuts(tile, self.row, self.queries):
             flat = self.bounds.apply(flat, tile, self.place.query)
         return [fly.vector(*flat[i : i + 16]) for i in range(0, len(flat), 16)]
 

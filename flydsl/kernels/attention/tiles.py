@@ -125,6 +125,21 @@ def filler(tile: Tile, source: Any, lds: Any, place: int) -> Callable[[Any, Any]
     ``source``: a bounded view (keys, columns), behind whose end are zeros. ``lds``: bytes. ``place``, ``buffer``: from its
     beginning to where the tile lies.
     """
+    starts = loads_of(tile, place)
+
+    def fill(first: Any, buffer: Any) -> None:
+        for row, column, chunks in starts:
+            for further, target in chunks:
+                offset = (first + further) * source.strides[0]
+                start = pointer_at(tile.elements, lds, target + buffer, 16)
+                fly.async_copy(source, (row, column), start, 0, tile.elements.per_load, offset=offset)
+
+    return fill
+
+
+def loads_of(tile: Tile, place: int) -> list[tuple[Any, Any, list[tuple[int, Any]]]]:
+    """The loads with which a wave fills its part of a tile: (the lane's key, its first column, for each load: the distance of
+    its keys from that one, where it lies in LDS)."""
     size, lane, wave = tile.elements.bytes, fly.lane_id(), fly.wave_id()
     starts: list[tuple[Any, Any, list[tuple[int, Any]]]] = []
     for panel in tile.panels:
@@ -132,15 +147,7 @@ def filler(tile: Tile, source: Any, lds: Any, place: int) -> Callable[[Any, Any]
         row, column = wave + lane // lanes * panel.chunks, panel.column // size + lane % lanes * tile.elements.per_load
         chunks = [(c, place + panel.place + tile.chunk(panel, wave + c)) for c in range(0, panel.chunks, tile.waves)]
         starts.append((row, column, chunks))
-
-    def fill(first: Any, buffer: Any) -> None:
-        for row, column, chunks in starts:
-            for further, target in chunks:
-                offset = (first + further) * source.strides[0]
-                start = _pointer(tile.elements, lds, target + buffer, 16)
-                fly.async_copy(source, (row, column), start, 0, tile.elements.per_load, offset=offset)
-
-    return fill
+    return starts
 
 
 def reader_of_keys(tile: Tile, lds: Any, place: int) -> Callable[[int, int, Any], Any]:
@@ -176,18 +183,19 @@ def reader_of_values(tile: Tile, lds: Any, place: int) -> Callable[[int, int, An
         parts = []
         for first in fly.static_range(step * e.per_lane, (step + 1) * e.per_lane, run):
             further = tile.key(panel, first // 4 * 8) + byte - panel.column
-            parts.append(words(fly.transpose_read(_pointer(e, lds, bases[number] + buffer, 8), further // e.bytes)))
+            parts.append(words(fly.transpose_read(pointer_at(e, lds, bases[number] + buffer, 8), further // e.bytes)))
         return fly.concat(*parts)
 
     return read
 
 
-def _pointer(e: Elements, lds: Any, byte: Any, aligned: int) -> Any:
+def pointer_at(e: Elements, lds: Any, byte: Any, aligned: int) -> Any:
+    """To elements in LDS, which is bytes; ``byte`` is a multiple of ``aligned``."""
     return (lds.ptr + fly.assume_divisible(byte, aligned)).bitcast(e.dtype)
 
 
 def _loaded(e: Elements, lds: Any, base: Any, further: int) -> Any:
     """The elements of an operand, by loads of 16 bytes."""
-    start = _pointer(e, lds, base, 16)
+    start = pointer_at(e, lds, base, 16)
     loads = [words(start.load((further + b) // e.bytes, e.per_load)) for b in range(0, e.per_lane * e.bytes, 16)]
     return fly.concat(*loads) if len(loads) > 1 else loads[0]
