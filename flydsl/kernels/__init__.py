@@ -6,7 +6,7 @@ the simulator, through the same machine code.
 
 from __future__ import annotations
 
-from .attention import AttentionConfig, attention
+from .attention import AttentionConfig, DecodeConfig, attention, attention_decode, paged_attention
 from .errors import OperandError, UnsupportedError
 from .gemm import (
     GemmConfig,
@@ -25,6 +25,7 @@ from .topk import GatingConfig, TopkConfig, topk, topk_softmax
 
 __all__ = [
     "AttentionConfig",
+    "DecodeConfig",
     "GatingConfig",
     "GemmConfig",
     "OperandError",
@@ -34,6 +35,7 @@ __all__ = [
     "TopkConfig",
     "UnsupportedError",
     "attention",
+    "attention_decode",
     "cross_entropy",
     "dequantize_mx",
     "gelu_and_mul",
@@ -42,6 +44,7 @@ __all__ = [
     "layer_norm",
     "log_softmax",
     "moe",
+    "paged_attention",
     "quantize_mx",
     "rms_norm",
     "rope",

@@ -1,8 +1,8 @@
 """Tiles of 8-bit elements in LDS as operands of 16 bits: converted when they are read, which is exact.
 
 The columns of an operand of K are in another order than those of a tile of 16 bits: a lane's load of 16 bytes is two operands,
-columns 32 t + 16 (lane / 32) + i of step 2 t, + 8 + i of step 2 t + 1. Q has to be in the same order, see :func:`column_of`. V's
-keys are in the order of scores, as always.
+columns 32 t + 16 (lane / 32) + i of step 2 t, + 8 + i of step 2 t + 1. Q has to be in the same order, see :func:`column_of`.
+V's keys are in the order of scores, as always.
 """
 
 from __future__ import annotations

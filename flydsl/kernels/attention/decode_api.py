@@ -16,7 +16,6 @@ from .api import negative
 from .decode_arguments import check_heads, check_lengths, check_operands, check_table, options_of, per_head
 from .decode_config import DecodeConfig, DecodeVariant, splits_for, waves_for
 from .decode_kernel import KERNELS
-from .elements import ELEMENTS
 from .operands import is_readable, stored
 from .options import Options
 from .partial import NUMBERS, combining
@@ -36,18 +35,18 @@ def attention_decode(
     ``seq_lens``.
 
     ``q`` (B, H, S, D) of float16 or bfloat16, S from 1 to 16: query i of sequence b is at position seq_lens[b] − S + i, so that
-    the keys of all S are there. ``k`` (B, Hkv, room, D), ``v`` (B, Hkv, room, Dv) of the same type or float8_e4m3fn; D and Dv up to 256.
-    Head h of ``q`` has the keys of head h // (H / Hkv). ``seq_lens`` (B,) int32, 0 to room, read on the device. Keys from there
-    on are not read. The result (B, H, S, Dv) has the type of ``q``.
+    the keys of all S are there. ``k`` (B, Hkv, room, D), ``v`` (B, Hkv, room, Dv) of the same type or float8_e4m3fn; D and Dv
+    up to 256. Head h of ``q`` has the keys of head h // (H / Hkv). ``seq_lens`` (B,) int32, 0 to room, read on the device.
+    Keys from there on are not read. The result (B, H, S, Dv) has the type of ``q``.
 
     ``causal``: a query sees keys up to its own position. ``window`` (left, right): only keys from position − left to position +
     right; −1 is no bound. ``scale``: 1/√D unless given. ``softcap``: scores become softcap · tanh(score / softcap). ``sinks``
     (H,): a score for each head that counts in the softmax's sum and has no value. ``k_scale``, ``v_scale``: what elements of k
     and v are multiplied with, one number or (Hkv,); positive for k.
 
-    ``return_lse``: gives (result, logarithms), the natural logarithm of Σ exp(score), float32 (B, H, S). A query that sees no key
-    has the result 0 and the logarithm −∞. ``out`` receives the result if given. ``config``: how to compute it, chosen by shape
-    unless given. The same call gives the same bits; what other sequences hold, and how long they are, changes none.
+    ``return_lse``: gives (result, logarithms), the natural logarithm of Σ exp(score), float32 (B, H, S). A query that sees no
+    key has the result 0 and the logarithm −∞. ``out`` receives the result if given. ``config``: how to compute it, chosen by
+    shape unless given. The same call gives the same bits; what other sequences hold, and how long they are, changes none.
 
     Tensors on the CPU are computed by the simulator. There are no gradients. Raises OperandError for arguments that do not
     belong together, UnsupportedError for what no kernel does.
@@ -61,22 +60,26 @@ def attention_decode(
     check_lengths(what, seq_lens, q.shape[0], k.shape[2])
     _refuse_gradients(what, q, k, v, sinks)
     options = options_of(what, q, causal, scale, window, sinks, softcap)
-    options = replace(options, descale=per_head(what, "k_scale", k_scale, k.shape[1]), descale_v=per_head(what, "v_scale", v_scale, k.shape[1]))
+    options = replace(
+        options,
+        descale=per_head(what, "k_scale", k_scale, k.shape[1]),
+        descale_v=per_head(what, "v_scale", v_scale, k.shape[1]),
+    )
     return _computed(what, q, k, v, None, seq_lens, options, return_lse, out, config)
 
 
 def paged_attention(
     q: Tensor, k_cache: Tensor, v_cache: Tensor, block_table: Tensor, seq_lens: Tensor, *, causal: bool = True,
-    scale: float | None = None, window: tuple[int, int] | None = None, sinks: Tensor | None = None, softcap: float | None = None,
-    k_scale: Tensor | None = None, v_scale: Tensor | None = None, return_lse: bool = False, out: Tensor | None = None,
+    scale: float | None = None, window: tuple[int, int] | None = None, sinks: Tensor | None = None, softcap: float | None =
+    None, k_scale: Tensor | None = None, v_scale: Tensor | None = None, return_lse: bool = False, out: Tensor | None = None,
     config: DecodeConfig | None = None,
 ) -> Any:  # fmt: skip
     """:func:`attention_decode` with keys and values in pages.
 
-    ``k_cache`` (pages, page, Hkv, D), ``v_cache`` (pages, page, Hkv, Dv), pages of 1 to 256 keys. ``block_table`` (B, pages of a
-    sequence) int32: key j of sequence b is row j mod page of page block_table[b, j // page]. Entries behind a sequence's last
-    page are not used, and may be anything, as may be rows behind its last key. The caches may be views whose rows of a head are
-    contiguous and multiples of 16 bytes apart. All else is as there.
+    ``k_cache`` (pages, page, Hkv, D), ``v_cache`` (pages, page, Hkv, Dv), pages of 1 to 256 keys. ``block_table`` (B, pages of
+    a sequence) int32: key j of sequence b is row j mod page of page block_table[b, j // page]. Entries behind a sequence's
+    last page are not used, and may be anything, as may be rows behind its last key. The caches may be views whose rows of a
+    head are contiguous and multiples of 16 bytes apart. All else is as there.
     """
     what = "paged_attention"
     more = {"sinks": sinks, "k_scale": k_scale, "v_scale": v_scale}
@@ -88,7 +91,9 @@ def paged_attention(
     _refuse_gradients(what, q, k_cache, v_cache, sinks)
     heads = k_cache.shape[2]
     options = options_of(what, q, causal, scale, window, sinks, softcap)
-    options = replace(options, descale=per_head(what, "k_scale", k_scale, heads), descale_v=per_head(what, "v_scale", v_scale, heads))
+    options = replace(
+        options, descale=per_head(what, "k_scale", k_scale, heads), descale_v=per_head(what, "v_scale", v_scale, heads)
+    )
     return _computed(what, q, k_cache, v_cache, block_table, seq_lens, options, return_lse, out, config)
 
 
@@ -96,8 +101,8 @@ def prepare(
     what: str, q: Tensor, k: Tensor, v: Tensor, table: Tensor | None, seq_lens: Tensor, out: Tensor, lse: Tensor | None,
     options: Options, config: DecodeConfig | None = None,
 ) -> Prepared:  # fmt: skip
-    """The launch that computes ``out`` (B, H, S, :func:`value_columns_of`), contiguous, and ``lse`` of checked operands: k and v
-    as those of :func:`attention_decode` or, with a table, of :func:`paged_attention`."""
+    """The launch that computes ``out`` (B, H, S, :func:`value_columns_of`), contiguous, and ``lse`` of checked operands: k and
+    v as those of :func:`attention_decode` or, with a table, of :func:`paged_attention`."""
     import torch
 
     q, scale = q.detach(), options.scale
@@ -109,10 +114,9 @@ def prepare(
     capacity = k.shape[2] if table is None else table.shape[1] * page
     columns = padded_columns(q.shape[3], k)
     config = _chosen(what, config, batch * heads, rows, capacity, q.device)
-    variant = DecodeVariant(
-        replace(config, splits=0), fly_type(q.dtype, "q"), fly_type(k.dtype, "k"), columns, padded_columns(v.shape[3], v), options.interval,
-        tuple(change for change, _ in options.changes), page,
-    )  # fmt: skip
+    types, widths = (fly_type(q.dtype, "q"), fly_type(k.dtype, "k")), (columns, padded_columns(v.shape[3], v))
+    changes = tuple(change for change, _ in options.changes)
+    variant = DecodeVariant(replace(config, splits=0), *types, *widths, options.interval, changes, page)
     reason = variant.refusal()
     if reason is not None:
         raise UnsupportedError(f"{what}: {config.name}: {reason}")
@@ -125,8 +129,9 @@ def prepare(
         shape = (config.splits, batch, heads, rows)
         target, numbers = (torch.empty((*shape, n), dtype=torch.float32, device=q.device) for n in (out.shape[3], NUMBERS))
         more = options.changes[0][1][0] if options.changes else 0.0
-        flat = [x.view(config.splits, -1, x.shape[-1]) for x in (target, numbers)]
-        then = combining(*flat, out.view(-1, out.shape[3]), None if lse is None else lse.view(-1), options.sinks, queries, more)
+        sums, of_parts = (x.view(config.splits, -1, x.shape[-1]) for x in (target, numbers))
+        results = out.view(-1, out.shape[3]), None if lse is None else lse.view(-1)
+        then = combining(sums, of_parts, *results, options.sinks, queries, more)
         log = None
     arguments = (
         packed, k, v, table, seq_lens, target, numbers, log, options.sinks if then is None else None, options.descale,
@@ -153,7 +158,7 @@ def _computed(
         _check_out(what, out, q, shape)
     columns = padded_columns(v.shape[3], v)
     direct = out is not None and out.is_contiguous() and columns == shape[3] and not disturbs(out, q, k, v, table, seq_lens)
-    wide = out if direct else torch.empty((*shape[:3], columns), dtype=q.dtype, device=q.device)
+    wide: Any = out if direct else torch.empty((*shape[:3], columns), dtype=q.dtype, device=q.device)
     lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
     if wide.numel():
         prepare(what, q, k, v, table, seq_lens, wide, lse, options, config).run()
@@ -188,9 +193,13 @@ def _caches(what: str, k: Any, v: Any, table: Any, seq_lens: Any, variant: Decod
         return stored(k, columns[0], "k"), stored(v, columns[1], "v"), seq_lens
     for name, x, n in (("k_cache", k, columns[0]), ("v_cache", v, columns[1])):
         if x.shape[3] != n:
-            raise UnsupportedError(f"{what}: {name} has {x.shape[3]} columns of {x.element_size()} bytes; rows are multiples of 64 bytes")
+            raise UnsupportedError(
+                f"{what}: {name} has {x.shape[3]} columns of {x.element_size()} bytes; rows are multiples of 64 bytes"
+            )
         if not is_readable(x.transpose(1, 2)):
-            raise UnsupportedError(f"{what}: rows of {name} {tuple(x.stride())} are not contiguous, or no multiples of 16 bytes apart")
+            raise UnsupportedError(
+                f"{what}: rows of {name} {tuple(x.stride())} are not contiguous, or no multiples of 16 bytes apart"
+            )
     k, v = _plain(k), _plain(v)
     if not variant.together:
         _check_steps(what, k, v)
@@ -217,7 +226,9 @@ def _check_steps(what: str, k: Any, v: Any) -> None:
 def _check_out(what: str, out: Any, q: Any, shape: tuple[int, ...]) -> None:
     check_written(what, "out", out)
     if tuple(out.shape) != shape or out.dtype != q.dtype or out.device != q.device:
-        raise OperandError(f"{what}: out is {out.dtype} {tuple(out.shape)} on {out.device}; the result is {q.dtype} {shape} on {q.device}")
+        raise OperandError(
+            f"{what}: out is {out.dtype} {tuple(out.shape)} on {out.device}; the result is {q.dtype} {shape} on {q.device}"
+        )
 
 
 def _refuse_gradients(what: str, *operands: Any) -> None:

@@ -36,7 +36,9 @@ def check_heads(what: str, q: Any, k: Any, v: Any, names: tuple[str, str], heads
         if x.ndim != 4:
             raise OperandError(f"{what}: {name} has the shape {tuple(x.shape)}, and needs four dimensions")
     if k.shape[:3] != v.shape[:3]:
-        raise OperandError(f"{what}: {names[0]} {tuple(k.shape)} and {names[1]} {tuple(v.shape)} differ before the last dimension")
+        raise OperandError(
+            f"{what}: {names[0]} {tuple(k.shape)} and {names[1]} {tuple(v.shape)} differ before the last dimension"
+        )
     if k.dtype != v.dtype:
         raise OperandError(f"{what}: {names[0]} is {k.dtype}, and {names[1]} {v.dtype}")
     if k.shape[3] != q.shape[3]:
@@ -52,7 +54,7 @@ def check_heads(what: str, q: Any, k: Any, v: Any, names: tuple[str, str], heads
         raise UnsupportedError(f"{what}: heads of {q.shape[3]} and {v.shape[3]} columns; there are up to {WIDEST}")
     if q.shape[2] > MOST_QUERIES:
         raise UnsupportedError(
-            f"{what}: {q.shape[2]} queries of a sequence; there are up to {MOST_QUERIES}, more take attention or attention_varlen"
+            f"{what}: {q.shape[2]} queries of a sequence; there are up to {MOST_QUERIES}; attention takes more"
         )
 
 
@@ -64,7 +66,9 @@ def check_lengths(what: str, seq_lens: Any, batch: int, most: int) -> None:
     if seq_lens.dtype != torch.int32 or tuple(seq_lens.shape) != (batch,):
         raise OperandError(f"{what}: seq_lens is {_shown(seq_lens)}, and has to be int32 ({batch},)")
     if seq_lens.device.type == "cpu" and batch and not 0 <= int(seq_lens.min()) <= int(seq_lens.max()) <= most:
-        raise OperandError(f"{what}: seq_lens has lengths from {int(seq_lens.min())} to {int(seq_lens.max())}; there are 0 to {most} keys")
+        raise OperandError(
+            f"{what}: seq_lens has lengths from {int(seq_lens.min())} to {int(seq_lens.max())}; there are 0 to {most} keys"
+        )
 
 
 def check_table(what: str, table: Any, batch: int, page: int) -> None:

@@ -9,7 +9,7 @@ from flydsl.kernels.gemm.grid_order import regrouped
 
 from . import converted, epilogue, partial, scores, softmax, sources, stream, tiles
 from .decode_config import LEAST_TILES, DecodeVariant
-from .elements import BLOCK, words
+from .elements import BLOCK
 from .kernel import bounded, bounded_row, queries_of
 from .masks import Bounds
 from .tiles import KEYS
@@ -19,16 +19,16 @@ def decode_kernel(
     q, k, v, table, seq_lens, out, numbers, lse, sinks, scale_k, scale_v, scale, queries, splits, left, right, step, inputs,
     variant: fly.Constexpr,
 ):  # fmt: skip
-    """``q`` (B, Hkv, rows, D); a row is head · queries + query of the heads that share keys. ``k``, ``v`` (B, Hkv, S, D), or with
-    ``table`` (B, pages of a sequence) caches (pages, page, Hkv, D). ``seq_lens`` (B,).
+    """``q`` (B, Hkv, rows, D); a row is head · queries + query of the heads that share keys. ``k``, ``v`` (B, Hkv, S, D), or
+    with ``table`` (B, pages of a sequence) caches (pages, page, Hkv, D). ``seq_lens`` (B,).
 
-    ``numbers`` None: ``out`` (B, Hkv, rows, Dv) and ``lse`` (B, Hkv, rows) or None are the result. Else ``out`` (splits, B, Hkv,
-    rows, Dv) and ``numbers`` (splits, B, Hkv, rows, 4) get a part each, see :mod:`.partial`.
-    ``sinks`` (H,) or None; ``scale_k``, ``scale_v`` (Hkv,): factors of K and V, or None; ``scale``: of scores, positive.
-    ``splits``: parts of a sequence. ``left``, ``right``: see masks.Interval, of query i at position seq_len − queries + i. ``step``: the distance of pages of
-    K, and of V, in rows. ``inputs``: what the variant's changes take, or None.
+    ``numbers`` None: ``out`` (B, Hkv, rows, Dv) and ``lse`` (B, Hkv, rows) or None are the result. Else ``out`` (splits, B,
+    Hkv, rows, Dv) and ``numbers`` (splits, B, Hkv, rows, 4) get a part each, see :mod:`.partial`. ``sinks`` (H,) or None;
+    ``scale_k``, ``scale_v`` (Hkv,): factors of K and V, or None; ``scale``: of scores, positive. ``splits``: parts of a
+    sequence. ``left``, ``right``: see masks.Interval, of query i at position seq_len − queries + i. ``step``: the distance of
+    pages of K, and of V, in rows. ``inputs``: what the variant's changes take, or None.
     """
-    config, e = variant.config, variant.elements
+    e = variant.elements
     batch, kv_head, first, split = place_of(variant, q, splits)
     row = first + fly.wave_id() * BLOCK
     mine = row + fly.lane_id() % BLOCK
@@ -40,7 +40,7 @@ def decode_kernel(
 
     if fly.const_expr(scale_k is not None):
         scale = scale * scale_k[kv_head]
-    head = fly.min(kv_head * (fly.Int32(q.shape[2]) // queries) + mine // queries, fly.Int32(q.shape[1] * q.shape[2]) // queries - 1)
+    head = head_of(q, kv_head, mine, queries)
     place = scores.Place(batch, head, query, fly.Int32(0), fly.Int32(0))
     adjustment = scores.Adjustment(variant.changes, None, inputs or (), place, fly.Int32(0), bounds, scale, queries)
     base, more = adjustment.units
@@ -80,6 +80,13 @@ def place_of(variant: DecodeVariant, q: Any, splits: Any) -> tuple[Any, Any, Any
     block, place = place % blocks, place // blocks
     split, place = place % splits, place // splits
     return place // heads, place % heads, block * variant.config.rows, split
+
+
+def head_of(q: Any, kv_head: Any, row: Any, queries: Any) -> Any:
+    """The head that a row belongs to; of rows that there are not, the last one."""
+    heads, rows = (fly.Int32(n) for n in q.shape[1:3])
+    group = rows // queries
+    return fly.min(kv_head * group + row // queries, heads * group - 1)
 
 
 def length(variant: DecodeVariant, given: Any, k: Any, table: Any) -> Any:

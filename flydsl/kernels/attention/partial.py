@@ -1,8 +1,8 @@
 """Parts of a softmax over keys: what a workgroup that saw some keys stores, and a second kernel that combines the parts.
 
-A part of a row is its sums Σ 2^x · v and three numbers: ``top``, ``total`` = Σ 2^x, and ``ratio``. x is scale · score − top, where
-the scale is the plain one times ``ratio``, see :mod:`.softmax`. Parts are brought to the largest top, which is exact: tops are
-compared, and subtracted, as they are. They are added in their order: the same call gives the same bits.
+A part of a row is its sums Σ 2^x · v and three numbers: ``top``, ``total`` = Σ 2^x, and ``ratio``. x is scale · score − top,
+where the scale is the plain one times ``ratio``, see :mod:`.softmax`. Parts are brought to the largest top, which is exact:
+tops are compared, and subtracted, as they are. They are added in their order: the same call gives the same bits.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ ABSENT = -1.0
 
 
 def write_sums(sums: list[Any], target: Any, row: Any, lane: Any) -> None:
-    """Store the sums of the wave's rows; ``target``: a bounded view (rows, columns). A lane has four neighbouring columns of each
-    eight."""
+    """Store the sums of the wave's rows; ``target``: a bounded view (rows, columns). A lane has four neighbouring columns of
+    each eight."""
     for block, x in enumerate(sums):
         for i in fly.static_range(4):
             target.store((row, BLOCK * block + 8 * i + 4 * (lane // BLOCK)), x[4 * i : 4 * i + 4])
@@ -66,9 +66,9 @@ class Combination:
 
 
 def combining(sums: Any, numbers: Any, out: Any, lse: Any, sinks: Any, queries: int, more: Any) -> Prepared:
-    """The launch that combines ``sums`` (splits, rows, columns) and ``numbers`` (splits, rows, 4) to ``out`` (rows, columns) and
-    ``lse`` (rows,), if there is one. Rows are those of heads, ``queries`` each; ``sinks`` (H,) or None. ``more`` is added to
-    logarithms."""
+    """The launch that combines ``sums`` (splits, rows, columns) and ``numbers`` (splits, rows, 4) to ``out`` (rows, columns)
+    and ``lse`` (rows,), if there is one. Rows are those of heads, ``queries`` each; ``sinks`` (H,) or None. ``more`` is added
+    to logarithms."""
     what = Combination(sums.shape[2])
     arguments = (sums, numbers, out, lse, sinks, queries, more, what)
     return Prepared(combine_kernel, -(-sums.shape[1] // what.rows), THREADS, arguments)
@@ -76,7 +76,8 @@ def combining(sums: Any, numbers: Any, out: Any, lse: Any, sinks: Any, queries: 
 
 @fly.jit
 def combine_kernel(sums, numbers, out, lse, sinks, queries, more, what: fly.Constexpr):
-    """See :func:`combining`. Waves weigh the parts of their rows, a lane for each; then lanes have four columns of a row each."""
+    """See :func:`combining`. Waves weigh the parts of their rows, a lane for each; then lanes have four columns of a row
+    each."""
     weights = fly.shared(fly.Float32, (what.rows, MOST_SPLITS))
     first, wave, thread = fly.block_idx.x * what.rows, fly.wave_id(), fly.thread_idx.x
     every = fly.Int32(out.shape[0])

@@ -24,8 +24,8 @@ MOST = 62
 
 @dataclass(frozen=True)
 class Streamed(Work):
-    """``look_up(first)`` finds a tile; ``fill_keys`` and ``fill_values`` take what it finds. ``alone``: whether the workgroup is
-    a single wave."""
+    """``look_up(first)`` finds a tile; ``fill_keys`` and ``fill_values`` take what it finds. ``alone``: whether the workgroup
+    is a single wave."""
 
     look_up: Callable[[Any], Any] = lambda first: first
     alone: bool = False

@@ -1,0 +1,87 @@
+"""The shipped configurations of decoding, each with a small launch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from flydsl.kernels.prepared import Prepared
+
+from .decode_api import prepare
+from .decode_arguments import options_of
+from .decode_config import DecodeConfig
+
+LENGTHS = (500, 3)
+"""Of the sequences: the second one has keys for one split only."""
+
+
+@dataclass(frozen=True)
+class DecodeCase:
+    """A kernel that ships: types of q and of the cache, columns, keys of a page (0: no pages), queries of a sequence, waves,
+    and arguments of the function."""
+
+    family: str
+    name: str
+    cached: str = "bfloat16"
+    columns: int = 128
+    page: int = 64
+    queries: int = 1
+    waves: int = 1
+    options: tuple[tuple[str, Any], ...] = ()
+    dtype: str = "bfloat16"
+
+
+CASES = (
+    DecodeCase("decode_bf16kv", "page64"),
+    DecodeCase("decode_bf16kv", "page16", page=16),
+    DecodeCase("decode_bf16kv", "contiguous", page=0),
+    DecodeCase("decode_bf16kv", "page64_q4_window", queries=4, options=(("window", (300, -1)), ("softcap", 20.0))),
+    DecodeCase("decode_bf16kv", "page64_q16", queries=16, waves=4),
+    DecodeCase("decode_fp8kv", "page64", "float8_e4m3fn"),
+    DecodeCase("decode_fp8kv", "page16", "float8_e4m3fn", page=16),
+    DecodeCase("decode_f16_d64", "contiguous", "float16", 64, 0, dtype="float16"),
+)
+HEADS = 8
+"""Of queries, for one of keys."""
+
+
+def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
+    """(family, configuration, what prepares a launch)."""
+    for case in CASES:
+        yield case.family, case.name, partial(example, case)
+    yield "decode_merge", "columns128", merging
+
+
+def example(case: DecodeCase, lengths: tuple[int, ...] = LENGTHS, splits: int = 2) -> Prepared:
+    """A launch of sequences in splits, with zeros; pages of all sequences take turns."""
+    import torch
+
+    kind: Any = getattr(torch, case.dtype)
+    cached: Any = getattr(torch, case.cached)
+    batch, room = len(lengths), -(-max(lengths) // 64) * 64
+    q = torch.zeros((batch, HEADS, case.queries, case.columns), dtype=kind)
+    shape = (batch * room // case.page, case.page, 1, case.columns) if case.page else (batch, 1, room, case.columns)
+    k, v = (torch.zeros(shape, dtype=cached) for _ in range(2))
+    pages = room // case.page if case.page else 0
+    table = torch.arange(batch * pages, dtype=torch.int32).view(pages, batch).t().contiguous() if case.page else None
+    ends = torch.tensor(lengths, dtype=torch.int32)
+    named: dict[str, Any] = {
+        "causal": True,
+        "scale": None,
+        "window": None,
+        "sinks": None,
+        "softcap": None,
+        **dict(case.options),
+    }
+    out, lse = torch.zeros_like(q), torch.zeros(q.shape[:3])
+    options = options_of("attention_decode", q, **named)
+    return prepare("attention_decode", q, k, v, table, ends, out, lse, options, DecodeConfig(case.waves, splits))
+
+
+def merging() -> Prepared:
+    """The launch that combines the parts of the first case: it runs behind that."""
+    then = example(CASES[0]).then
+    assert then is not None
+    return then
