@@ -51,7 +51,7 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
     """(family, configuration, what prepares a launch)."""
     for case in CASES:
         yield case.family, case.name, partial(example, case)
-    yield "decode_merge", "columns128", merging
+    yield "decode_merge", "columns128", partial(merging)
 
 
 def example(case: DecodeCase, lengths: tuple[int, ...] = LENGTHS, splits: int = 2) -> Prepared:
