@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flydsl as fly
@@ -88,39 +88,46 @@ def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, 
     ``descale``, ``descale_v`` (B, H): factors of scores and of values, or None.
     ``inputs``: a tuple of what the variant's changes and mask take, or None.
     """
-    config, e = variant.config, variant.elements
     batch, head, block = place_of(variant, q)
     kv_head = head // (fly.Int32(q.shape[1]) // fly.Int32(k.shape[1]))
-    first = block * config.rows
-    wave = fly.wave_id()
-    row, query = first + wave * BLOCK, first + wave * BLOCK + fly.lane_id() % BLOCK
+    rows = [bounded(x) for x in (q[batch, head], k[batch, kv_head], v[batch, kv_head], out[batch, head])]
     bounds = Bounds(variant.interval, keys, left, right)
-    begin, count = bounds.tiles(first, config.rows)
+    place = scores.Place(batch, head, fly.Int32(0), fly.Int32(0), block * variant.config.rows)
+    logs = None if lse is None else bounded_row(lse[batch, head])
+    attend(variant, rows, logs, place, bounds, scale, sinks, (descale, descale_v), inputs)
+
+
+def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs):
+    """The attention of a block of queries. ``tensors``: bounded views (rows, columns) of q, k, v and the result; ``logs``: one
+    of the logarithms, or None. ``place``: batch, head and the first query."""
+    q, k, v, out = tensors
+    config, e = variant.config, variant.elements
+    row = place.rows + fly.wave_id() * BLOCK
+    place = replace(place, query=row + fly.lane_id() % BLOCK)
+    begin, count = bounds.tiles(place.rows, config.rows)
     of_keys, of_values = variant.keys, variant.values
     lds = fly.shared(fly.Uint8, LOOPS[config.loop].stages * (of_keys.bytes + of_values.bytes), align=1024)
-    k_rows, v_rows = bounded(k[batch, kv_head]), bounded(v[batch, kv_head])
-
+    descale, descale_v = factors
     if fly.const_expr(descale is not None):
-        scale = scale * descale[batch, head]
-    place = scores.Place(batch, head, query, fly.Int32(0), first)
+        scale = scale * descale[place.batch, place.head]
     adjustment = scores.Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
     base, more = adjustment.units
     work = Work(
-        e, of_keys, of_values, queries_of(e, variant.columns, bounded(q[batch, head]), query),
-        tiles.filler(of_keys, k_rows, lds, 0), tiles.filler(of_values, v_rows, lds, of_keys.bytes),
+        e, of_keys, of_values, queries_of(e, variant.columns, q, place.query),
+        tiles.filler(of_keys, k, lds, 0), tiles.filler(of_values, v, lds, of_keys.bytes),
         tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
         adjustment, softmax.scales_of(base, e), lambda i: bounds.tile(begin, count, i), count,
     )  # fmt: skip
     sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)
-    sink = None if sinks is None else (sinks[head].to(fly.Float32) - more) * scores.LOG2E
+    sink = None if sinks is None else (sinks[place.head].to(fly.Float32) - more) * scores.LOG2E
     columns, log = epilogue.finished(sums, total, state, work.scales, sink)
     if fly.const_expr(descale_v is not None):
-        columns = [x * descale_v[batch, head] for x in columns]
+        columns = [x * descale_v[place.batch, place.head] for x in columns]
     lane = epilogue.lane_again()
-    epilogue.write(columns, bounded(out[batch, head]), row + lane % BLOCK, lane, out.dtype)
-    if fly.const_expr(lse is not None):
-        epilogue.write_log(log + more, bounded_row(lse[batch, head]), row + lane % BLOCK, lane)
+    epilogue.write(columns, out, row + lane % BLOCK, lane, out.dtype)
+    if fly.const_expr(logs is not None):
+        epilogue.write_log(log + more, logs, row + lane % BLOCK, lane)
 
 
 KERNELS = {n: fly.jit(waves_per_eu=n)(attention_kernel) for n in (1, 2)}
@@ -153,9 +160,13 @@ def queries_of(e: Elements, columns: int, q: Any, query: Any, column_of: Callabl
 
 def bounded(x: Any) -> Any:
     """A bounded view of rows: behind the last one are zeros, and stores go nowhere."""
-    rows, columns = (fly.Int32(n) for n in x.shape)
-    stride = narrow_stride(x)
-    view = fly.Tensor(x.ptr, (rows, columns), (stride, 1))
+    return bounded_from(x, fly.Int32(0), fly.Int32(x.shape[0]))
+
+
+def bounded_from(x: Any, first: Any, rows: Any) -> Any:
+    """The same of ``rows`` rows from ``first`` on."""
+    stride, columns = narrow_stride(x), fly.Int32(x.shape[1])
+    view = fly.Tensor(x.element((first, 0)), (rows, columns), (stride, 1))
     return fly.buffer(view, fly.select(rows > 0, (rows - 1) * stride + columns, 0))
 
 
