@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from .attention.backward.shipped import launches as attention_gradient_launches
 from .attention.decode_shipped import launches as decode_launches
 from .attention.shipped import launches as attention_launches
 from .gemm.scaled_shipped import launches as scaled_launches
@@ -43,6 +44,7 @@ def shipped() -> Iterator[Shipped]:
         quantize_launches,
         attention_launches,
         decode_launches,
+        attention_gradient_launches,
         rows_launches,
         topk_launches,
         rope_launches,

@@ -275,7 +275,6 @@ REFUSED = [
         OperandError,
         r"descale_v has the shape \(2,\); it is one number",
     ),
-    (lambda q, k, v: attention(q, k, v.requires_grad_()), UnsupportedError, "gradients; detach the operands"),
     (lambda q, k, v: attention(q, k, v, softcap=0.0), OperandError, "softcap=0.0 is not a positive number"),
     (lambda q, k, v: attention(q, k, v, sinks=torch.ones(3)), OperandError, r"sinks has the shape \(3,\), and q 2 heads"),
     (lambda q, k, v: attention(q, k, v, window=cast(Any, (3,))), OperandError, r"window=\(3,\) is not a pair"),

@@ -8,6 +8,7 @@ from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.gemm.types import fly_type
 from flydsl.kernels.prepared import Prepared
 
+from .backward.autograd import differentiable, wanted
 from .config import WIDEST, AttentionConfig, choose, padded
 from .elements import ELEMENTS
 from .kernel import KERNELS, Variant
@@ -41,7 +42,8 @@ def attention(
     that sees no key has the result 0 and the logarithm −∞. ``out`` receives the result if given. ``config``: how to compute it,
     chosen by shape unless given.
 
-    There are no gradients yet: operands that require one are refused unless within ``torch.no_grad()``.
+    q, k, v, bias, sinks and the logarithms have gradients, the same bits each time; those of float8 are refused, and so are
+    gradients of gradients.
 
     Tensors on the CPU are computed by the simulator. Raises OperandError for arguments that do not belong together,
     UnsupportedError for what no kernel does.
@@ -49,8 +51,13 @@ def attention(
     import torch
 
     _check(q, k, v)
-    if torch.is_grad_enabled() and any(x is not None and x.requires_grad for x in (q, k, v, bias, sinks)):
-        raise UnsupportedError("attention: gradients; detach the operands, or call it within torch.no_grad()")
+    if wanted(q, k, v, bias, sinks):
+        named = {
+            "causal": causal, "scale": scale, "window": window, "softcap": softcap, "descale_q": descale_q,
+            "descale_k": descale_k, "descale_v": descale_v, "out": out, "config": config,
+        }  # fmt: skip
+        both = differentiable(attention, (q, k, v, bias, sinks), named)
+        return both if return_lse else both[0]
     q, k, v = q.detach(), k.detach(), v.detach()
     bias, sinks = (x if x is None else x.detach() for x in (bias, sinks))
     options = options_of(

@@ -59,10 +59,9 @@ class Bounds:
             return (begin + i) * KEYS
         return (count - 1) * KEYS if isinstance(i, int) and i == 0 else (i - 1) * KEYS
 
-    def cuts(self, tile: Any, query: Any, rows: Any) -> Any:
-        """Whether the mask changes anything in the tile that begins with key ``tile``, of ``rows`` queries from ``query``
-        on."""
-        cut = tile + (KEYS - 1) > self.last(query)
+    def cuts(self, tile: Any, query: Any, rows: Any, keys: int = KEYS) -> Any:
+        """Whether the mask changes anything in the ``keys`` keys from ``tile`` on, of ``rows`` queries from ``query`` on."""
+        cut = tile + (keys - 1) > self.last(query)
         return cut | (tile < self.first(query + (rows - 1))) if self.interval.below else cut
 
     def apply(self, scores: list[Any], tile: Any, query: Any) -> list[Any]:

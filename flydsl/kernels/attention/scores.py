@@ -30,7 +30,8 @@ AHEAD_WORDS = 16
 
 @dataclass(frozen=True)
 class Place:
-    """Where four scores are. Numbers are Int32; ``rows``: the first query of the workgroup."""
+    """Where four scores are. Numbers are Int32; ``rows``: the first query of the workgroup, or of the tile if ``turned``: then
+    the scores are those of four queries and one key."""
 
     batch: Any
     head: Any
@@ -38,11 +39,16 @@ class Place:
     key: Any
     """The first of four."""
     rows: Any
+    turned: bool = False
 
     @property
     def keys(self) -> Any:
         """All four, as a vector."""
         return fly.vector(*[self.key + i for i in range(RUN)])
+
+    def one(self, i: int) -> Place:
+        """Of a turned one, the place of one query and the keys from its key on."""
+        return replace(self, query=self.query + i, turned=False)
 
 
 class Change(Protocol):
@@ -63,6 +69,10 @@ class Change(Protocol):
 
     def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
         """Four scores in place of four."""
+        ...
+
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+        """The derivatives of what :meth:`apply` gives; None: 1."""
         ...
 
 
@@ -86,6 +96,11 @@ class SoftCap:
         part = self.part(scores, 1.0, inputs)
         return fly.math.fma(part, fly.Vector[fly.Float32, RUN](2.0 * cap), fly.Vector[fly.Float32, RUN](cap))
 
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+        """1 − tanh², which is 4 p (1 − p) of p = 1 / (e^(2 score / cap) + 1)."""
+        part = self.part(scores, 1.0, inputs)
+        return (part * -4.0) * (part + 1.0)
+
     def part(self, scores: Any, scale: Any, inputs: tuple[Any, ...]) -> Any:
         """−1 / (e^(2 scale score / cap) + 1), which with 2 cap is the capped score less the cap."""
         power = fly.math.exp2(scores * (2 * LOG2E * scale / inputs[0]), fast=True)
@@ -105,6 +120,10 @@ class Bias:
 
     def fetch(self, place: Place, inputs: tuple[Any, ...]) -> Any:
         """Four elements. Keys behind the last one have those of other rows; they are masked."""
+        if fly.const_expr(place.turned):
+            first = fly.min(place.rows, fly.Int32(inputs[0].shape[2]) - 1)
+            rows = bounded_rows(inputs[0][place.batch, place.head], first)
+            return fly.vector(*[rows[place.query - first + i, place.key] for i in range(RUN)])
         rows = bounded_rows(inputs[0][place.batch, place.head], place.rows)
         row = place.query - place.rows
         if fly.const_expr(self.width == RUN):
@@ -115,6 +134,10 @@ class Bias:
         """The sums."""
         return scores + fetched.to(fly.Float32)
 
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+        """1."""
+        return None
+
 
 @dataclass(frozen=True)
 class ScoreFunction:
@@ -123,13 +146,15 @@ class ScoreFunction:
     Tensors among the inputs come as :class:`Captured`. ``loads(batch, head, query, key, *inputs)``: what is loaded ahead, a
     tuple of vectors for four keys from ``key`` on (:meth:`Captured.run`), of which ``function`` gets an element each.
     ``vector``: whether the function takes scores, keys and what is loaded as vectors of four, to compute in packed
-    instructions.
+    instructions, each element by itself. ``derivative``: of the function with respect to the score, a function of the same
+    arguments; gradients need it.
     """
 
     function: Callable[..., Any]
     count: int = 0
     vector: bool = False
     loads: Callable[..., tuple[Any, ...]] | None = None
+    derivative: Callable[..., Any] | None = None
 
     def words(self, inputs: tuple[Any, ...]) -> int:
         """As if one vector of 32-bit elements were loaded, and a word more for where."""
@@ -141,11 +166,29 @@ class ScoreFunction:
 
     def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
         """One by one, or all four."""
-        inputs, where = captured(inputs), (place.batch, place.head, place.query)
+        return self._of(self.function, scores, place, captured(inputs), fetched)
+
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+        """What ``derivative`` says."""
+        return self._of(self.derivative, scores, place, captured(inputs), fetched)
+
+    def _of(self, function: Any, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+        if fly.const_expr(place.turned):
+            made = [self._one(function, scores[i], place.one(i), inputs, fetched[i]) for i in range(RUN)]
+            return fly.vector(*[fly.Float32(x) for x in made])
+        where = (place.batch, place.head, place.query)
         if fly.const_expr(self.vector):
-            return self.function(scores, *where, place.keys, *inputs, *fetched)
-        made = [self.function(scores[i], *where, place.key + i, *inputs, *(x[i] for x in fetched)) for i in range(RUN)]
+            return _wide(function(scores, *where, place.keys, *inputs, *fetched))
+        made = [function(scores[i], *where, place.key + i, *inputs, *(x[i] for x in fetched)) for i in range(RUN)]
         return fly.vector(*[fly.Float32(x) for x in made])
+
+    def _one(self, function: Any, score: Any, place: Place, inputs: tuple[Any, ...], loaded: tuple[Any, ...]) -> Any:
+        """Of one score: if the function takes four, of four equal ones."""
+        where = (place.batch, place.head, place.query)
+        if fly.const_expr(not self.vector):
+            return function(score, *where, place.key, *inputs, *loaded)
+        many = [fly.vector(*[x] * RUN) for x in (score, place.key, *loaded)]
+        return _wide(function(many[0], *where, many[1], *inputs, *many[2:]))[0]
 
 
 @dataclass(frozen=True)
@@ -167,14 +210,38 @@ class MaskFunction:
 
     def sees(self, place: Place, i: int, inputs: tuple[Any, ...], fetched: Any) -> Any:
         """Whether key ``i`` of four is seen."""
-        where = (place.batch, place.head, place.query, place.key + i)
-        return self.function(*where, *captured(inputs), *(x[i] for x in fetched))
+        turned = place.turned
+        query, key = (place.query + i, place.key) if turned else (place.query, place.key + i)
+        loaded = fetched[i] if turned else tuple(x[i] for x in fetched)
+        return self.function(place.batch, place.head, query, key, *captured(inputs), *loaded)
+
+
+def _wide(x: Any) -> Any:
+    """Four numbers, of which a constant is all."""
+    return fly.Vector[fly.Float32, RUN](x) if isinstance(x, (int, float)) else x
 
 
 def _loaded(loads: Callable[..., tuple[Any, ...]] | None, place: Place, inputs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is loaded ahead: vectors of four keys, or, if the place is turned, what each of the four queries has of the key."""
+    if fly.const_expr(place.turned):
+        return tuple(_loaded_one(loads, place.one(i), inputs) for i in range(RUN))
     if loads is None:
         return ()
     return loads(place.batch, place.head, place.query, place.key, *captured(inputs))
+
+
+def _loaded_one(loads: Callable[..., tuple[Any, ...]] | None, place: Place, inputs: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Of one key: loads are of four from a multiple of four on."""
+    number = place.key % RUN
+    four = _loaded(loads, replace(place, key=place.key - number), inputs)
+    return tuple(_element(x, number) for x in four)
+
+
+def _element(x: Any, number: Any) -> Any:
+    found = x[0]
+    for i in fly.static_range(1, RUN):
+        found = fly.select(number == i, x[i], found)
+    return found
 
 
 class Captured:
@@ -241,13 +308,13 @@ class Adjustment:
     @property
     def ahead(self) -> int:
         """Runs that are fetched ahead, as registers allow; others are when the scores are there."""
-        words = sum(part.words(inputs) for part, inputs in self._parts())
+        words = sum(part.words(inputs) for part, inputs in self.parts())
         return min(SCORES // RUN, AHEAD_WORDS // words) if words else 0
 
     def fetch(self, tile: Any, run: int) -> list[Any]:
         """What the scores of a run of four keys need from memory; there are eight runs in a tile, for each lane."""
-        place = self._place(tile, run)
-        return [part.fetch(place, inputs) for part, inputs in self._parts()]
+        place = self.at(tile, run)
+        return [part.fetch(place, inputs) for part, inputs in self.parts()]
 
     def apply(self, scores: list[Any], tile: Any, first: bool, fetched: Sequence[Any] = ()) -> list[Any]:
         """The scores of a tile, two vectors of 16. ``first``: whether it is the first one; ``fetched``: of the first runs; of
@@ -266,30 +333,30 @@ class Adjustment:
         return [fly.vector(*flat[i : i + 16]) for i in range(0, len(flat), 16)]
 
     def _changed(self, flat: list[Any], tile: Any, run: int, fetched: list[Any]) -> list[Any]:
-        place = self._place(tile, run)
+        place = self.at(tile, run)
         scores = fly.vector(*flat[run * RUN : (run + 1) * RUN])
         if fly.const_expr(self.cap is not None):
             scores = SoftCap().part(scores, self.scale, self.inputs)
             return [scores[i] for i in range(RUN)]
         scores = scores * self.scale
-        for (change, inputs), ahead in zip(self._parts(), fetched):
+        for (change, inputs), ahead in zip(self.parts(), fetched):
             if fly.const_expr(change is not self.mask):
                 scores = change.apply(scores, place, inputs, ahead)
         return [scores[i] for i in range(RUN)]
 
     def _hidden(self, flat: list[Any], tile: Any, fetched: Sequence[Any]) -> list[Any]:
-        (mask, inputs) = self._parts()[-1]
+        (mask, inputs) = self.parts()[-1]
         known = list(fetched)
 
         def seen(item: tuple[int, Any]) -> Any:
             run = item[0] // RUN
             for late in fly.static_range(len(known), min(run + LOOKING, SCORES // RUN)):
                 known.append(self.fetch(tile, late))
-            return mask.sees(self._place(tile, run), item[0] % RUN, inputs, known[run][-1])
+            return mask.sees(self.at(tile, run), item[0] % RUN, inputs, known[run][-1])
 
         return hidden_unless(seen, flat)
 
-    def _parts(self) -> list[tuple[Any, tuple[Any, ...]]]:
+    def parts(self) -> list[tuple[Any, tuple[Any, ...]]]:
         """Changes, then the mask, with their inputs."""
         found, used = [], 0
         for part in (*self.changes, *(() if self.mask is None else (self.mask,))):
@@ -297,6 +364,7 @@ class Adjustment:
             used += part.count
         return found
 
-    def _place(self, tile: Any, run: int) -> Place:
-        key = tile + fly.lane_id() // 32 * RUN + key_of(run * RUN)
-        return replace(self.place, key=key)
+    def at(self, tile: Any, run: int) -> Place:
+        """Where the scores of a run are."""
+        first = tile + fly.lane_id() // 32 * RUN + key_of(run * RUN)
+        return replace(self.place, query=first, rows=tile) if self.place.turned else replace(self.place, key=first)

@@ -8,6 +8,9 @@ distance in LDS decides the banks:
 - K is read 16 bytes at a time from 32 keys. Chunks 1024 + 16 bytes apart put 16 keys into different banks.
 - V is read by transposing loads, whose lanes read four keys (8-bit elements: eight) of 64 (32) bytes each. Chunks are 64 (32)
   bytes further apart than they are long; another 32 after each fourth separate the keys of the two halves of a wave.
+- Gradients read one tile both ways. Bits 0, 1, 2 and 3 of a key then move it by 64, 128, 32 and 16 bytes modulo the 256 of all
+  banks, so that 16 keys of 16 bytes, and four keys of 64 bytes, lie in different ones. It takes chunks 1024 + 16 bytes apart,
+  and a choice of which bits of the key are the number of its chunk.
 
 There is no swizzle: all reads of a tile are one address of each lane, and constants.
 """
@@ -27,6 +30,8 @@ KEYS = 64
 CHUNK = 1024
 """Bytes that one load instruction of a wave fills."""
 _WIDTHS = (256, 128, 64)
+_BITS = {256: ((3, 2, 0, 1), (4, 5)), 128: ((3, 2, 0), (1, 4, 5)), 64: ((3, 2), (0, 1, 4, 5))}
+"""Width of a panel that is read both ways → bits of a key that are its chunk, and its row there, the lowest first."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +62,8 @@ class Tile:
     """Bytes between chunks."""
     shift: int
     """More bytes between the fourth chunk and the fifth …"""
+    both: bool = False
+    """Whether it is read both ways."""
 
     @property
     def panels(self) -> tuple[Panel, ...]:
@@ -102,7 +109,17 @@ class Tile:
     def key(self, panel: Panel, number: Any) -> Any:
         """Where a key begins in its panel. It is a sum over the bits of the key, so that numbers without common bits can be
         looked up one by one."""
-        return self.chunk(panel, number % panel.chunks) + number // panel.chunks * panel.width
+        if self.both:
+            chunk, row = (_picked(number, bits) for bits in _BITS[panel.width])
+        else:
+            chunk, row = number % panel.chunks, number // panel.chunks
+        return self.chunk(panel, chunk) + row * panel.width
+
+    def member(self, panel: Panel, chunk: Any, row: Any) -> Any:
+        """The key of a row of a chunk, also a sum over bits."""
+        if self.both:
+            return sum(_dealt(number, bits) for number, bits in zip((chunk, row), _BITS[panel.width]))
+        return chunk + row * panel.chunks
 
     def at(self, byte: int) -> tuple[int, Panel]:
         """Which panel has a byte of the row."""
@@ -119,20 +136,37 @@ def tile_of_values(elements: Elements, columns: int, waves: int) -> Tile:
     return Tile(elements, columns, waves, 32 * elements.bytes, 32 if elements.bytes == 2 else 0)
 
 
-def filler(tile: Tile, source: Any, lds: Any, place: int) -> Callable[[Any, Any], None]:
-    """A function ``fill(first, buffer)`` that begins to copy a tile: of the keys from ``first`` on.
+def tile_of_both(elements: Elements, columns: int, waves: int) -> Tile:
+    """Of what is read both ways."""
+    return Tile(elements, columns, waves, 16, 0, both=True)
+
+
+def _picked(number: Any, bits: tuple[int, ...]) -> Any:
+    """The number that some bits of another one make."""
+    return sum((number >> bit & 1) << i for i, bit in enumerate(bits))
+
+
+def _dealt(number: Any, bits: tuple[int, ...]) -> Any:
+    """The number of which these bits are another one's."""
+    return sum((number >> i & 1) << bit for i, bit in enumerate(bits))
+
+
+def filler(tile: Tile, source: Any, lds: Any, place: int) -> Callable[..., None]:
+    """A function ``fill(first, buffer)`` that begins to copy a tile: of the keys from ``first`` on. A third argument is copied
+    from instead.
 
     ``source``: a bounded view (keys, columns), behind whose end are zeros. ``lds``: bytes. ``place``, ``buffer``: from its
     beginning to where the tile lies.
     """
     starts = loads_of(tile, place)
 
-    def fill(first: Any, buffer: Any) -> None:
+    def fill(first: Any, buffer: Any, other: Any = None) -> None:
+        rows = source if other is None else other
         for row, column, chunks in starts:
             for further, target in chunks:
-                offset = (first + further) * source.strides[0]
+                offset = (first + further) * rows.strides[0]
                 start = pointer_at(tile.elements, lds, target + buffer, 16)
-                fly.async_copy(source, (row, column), start, 0, tile.elements.per_load, offset=offset)
+                fly.async_copy(rows, (row, column), start, 0, tile.elements.per_load, offset=offset)
 
     return fill
 
@@ -144,8 +178,11 @@ def loads_of(tile: Tile, place: int) -> list[tuple[Any, Any, list[tuple[int, Any
     starts: list[tuple[Any, Any, list[tuple[int, Any]]]] = []
     for panel in tile.panels:
         lanes = panel.width // 16  # of a key
-        row, column = wave + lane // lanes * panel.chunks, panel.column // size + lane % lanes * tile.elements.per_load
-        chunks = [(c, place + panel.place + tile.chunk(panel, wave + c)) for c in range(0, panel.chunks, tile.waves)]
+        row, column = tile.member(panel, wave, lane // lanes), panel.column // size + lane % lanes * tile.elements.per_load
+        chunks = [
+            (tile.member(panel, c, 0), place + panel.place + tile.chunk(panel, wave + c))
+            for c in range(0, panel.chunks, tile.waves)
+        ]
         starts.append((row, column, chunks))
     return starts
 
