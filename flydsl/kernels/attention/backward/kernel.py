@@ -88,7 +88,7 @@ def gradient_kernel(q, k, v, gradient, statistics, first, second, dbias, scale, 
     lds = fly.shared(fly.Uint8, 2 * variant.stage, align=1024)
     parts, at = [], 0
     for x, tile in zip(resident, variant.streamed):
-        own = kernel.queries(e, tile.columns, kernel.bounded(x[batch, head]), mine)
+        own = kernel.queries_of(e, tile.columns, kernel.bounded(x[batch, head]), mine)
         parts.append(Streamed(tile, tiles.reader_of_keys(tile, lds, at), tiles.reader_of_values(tile, lds, at), own))
         at += tile.bytes
     if fly.const_expr(of_queries):
