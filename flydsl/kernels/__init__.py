@@ -6,7 +6,7 @@ the simulator, through the same machine code.
 
 from __future__ import annotations
 
-from .attention import AttentionConfig, DecodeConfig, attention, attention_decode, paged_attention
+from .attention import AttentionConfig, DecodeConfig, attention, attention_decode, attention_varlen, paged_attention
 from .errors import OperandError, UnsupportedError
 from .gemm import (
     GemmConfig,
@@ -36,6 +36,7 @@ __all__ = [
     "UnsupportedError",
     "attention",
     "attention_decode",
+    "attention_varlen",
     "cross_entropy",
     "dequantize_mx",
     "gelu_and_mul",

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from .attention.backward.shipped import launches as attention_gradient_launches
 from .attention.decode_shipped import launches as decode_launches
 from .attention.shipped import launches as attention_launches
+from .attention.varlen_shipped import launches as varlen_launches
 from .gemm.scaled_shipped import launches as scaled_launches
 from .gemm.shipped import launches as gemm_launches
 from .moe.shipped import launches as moe_launches
@@ -43,6 +44,7 @@ def shipped() -> Iterator[Shipped]:
         scaled_launches,
         quantize_launches,
         attention_launches,
+        varlen_launches,
         decode_launches,
         attention_gradient_launches,
         rows_launches,

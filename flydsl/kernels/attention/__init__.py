@@ -4,5 +4,6 @@ from .api import attention
 from .config import AttentionConfig
 from .decode_api import attention_decode, paged_attention
 from .decode_config import DecodeConfig
+from .varlen import attention_varlen
 
-__all__ = ["AttentionConfig", "DecodeConfig", "attention", "attention_decode", "paged_attention"]
+__all__ = ["AttentionConfig", "DecodeConfig", "attention", "attention_decode", "attention_varlen", "paged_attention"]

@@ -9,11 +9,20 @@ import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.gemm.api import compute_units
 from flydsl.kernels.gemm.types import fly_type
-from flydsl.kernels.overlap import check_written, disturbs
+from flydsl.kernels.overlap import disturbs
 from flydsl.kernels.prepared import Prepared
 
 from .api import negative
-from .decode_arguments import check_heads, check_lengths, check_operands, check_table, options_of, per_head
+from .arguments import (
+    check_heads,
+    check_lengths,
+    check_operands,
+    check_table,
+    check_written_as,
+    options_of,
+    per_head,
+    refuse_gradients,
+)
 from .decode_config import DecodeConfig, DecodeVariant, splits_for, waves_for
 from .decode_kernel import KERNELS
 from .operands import is_readable, stored
@@ -58,8 +67,8 @@ def attention_decode(
     if k.shape[0] != q.shape[0]:
         raise OperandError(f"{what}: q {tuple(q.shape)} and k {tuple(k.shape)} differ in batch")
     check_lengths(what, seq_lens, q.shape[0], k.shape[2])
-    _refuse_gradients(what, q, k, v, sinks)
-    options = options_of(what, q, causal, scale, window, sinks, softcap)
+    refuse_gradients(what, q, k, v, sinks)
+    options = options_of(what, q, q.shape[2], causal, scale, window, sinks, softcap)
     options = replace(
         options,
         descale=per_head(what, "k_scale", k_scale, k.shape[1]),
@@ -88,9 +97,9 @@ def paged_attention(
     check_heads(what, q, k_cache, v_cache, ("k_cache", "v_cache"), 2)
     check_table(what, block_table, q.shape[0], k_cache.shape[1])
     check_lengths(what, seq_lens, q.shape[0], block_table.shape[1] * k_cache.shape[1])
-    _refuse_gradients(what, q, k_cache, v_cache, sinks)
+    refuse_gradients(what, q, k_cache, v_cache, sinks)
     heads = k_cache.shape[2]
-    options = options_of(what, q, causal, scale, window, sinks, softcap)
+    options = options_of(what, q, q.shape[2], causal, scale, window, sinks, softcap)
     options = replace(
         options, descale=per_head(what, "k_scale", k_scale, heads), descale_v=per_head(what, "v_scale", v_scale, heads)
     )
@@ -155,7 +164,7 @@ def _computed(
 
     shape = (*q.shape[:3], v.shape[3])
     if out is not None:
-        _check_out(what, out, q, shape)
+        check_written_as(what, out, q.dtype, shape, q.device)
     columns = padded_columns(v.shape[3], v)
     direct = out is not None and out.is_contiguous() and columns == shape[3] and not disturbs(out, q, k, v, table, seq_lens)
     wide: Any = out if direct else torch.empty((*shape[:3], columns), dtype=q.dtype, device=q.device)
@@ -221,18 +230,3 @@ def _check_steps(what: str, k: Any, v: Any) -> None:
             f"{what}: pages of {k.shape[1]} keys are a whole number of rows apart, the same in k_cache {tuple(k.stride())} and "
             f"v_cache {tuple(v.stride())}; pages of {KEYS} keys need not be"
         )
-
-
-def _check_out(what: str, out: Any, q: Any, shape: tuple[int, ...]) -> None:
-    check_written(what, "out", out)
-    if tuple(out.shape) != shape or out.dtype != q.dtype or out.device != q.device:
-        raise OperandError(
-            f"{what}: out is {out.dtype} {tuple(out.shape)} on {out.device}; the result is {q.dtype} {shape} on {q.device}"
-        )
-
-
-def _refuse_gradients(what: str, *operands: Any) -> None:
-    import torch
-
-    if torch.is_grad_enabled() and any(x is not None and x.requires_grad for x in operands):
-        raise UnsupportedError(f"{what}: gradients; detach the operands, or call it within torch.no_grad()")

@@ -9,8 +9,8 @@ from typing import Any
 
 from flydsl.kernels.prepared import Prepared
 
+from .arguments import options_of
 from .decode_api import prepare
-from .decode_arguments import options_of
 from .decode_config import DecodeConfig
 
 LENGTHS = (500, 3)
@@ -76,7 +76,7 @@ def example(case: DecodeCase, lengths: tuple[int, ...] = LENGTHS, splits: int = 
         **dict(case.options),
     }
     out, lse = torch.zeros_like(q), torch.zeros(q.shape[:3])
-    options = options_of("attention_decode", q, **named)
+    options = options_of("attention_decode", q, case.queries, **named)
     return prepare("attention_decode", q, k, v, table, ends, out, lse, options, DecodeConfig(case.waves, splits))
 
 

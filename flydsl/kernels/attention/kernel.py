@@ -178,7 +178,7 @@ def narrow_stride(x: Any) -> Any:
     return fly.assume_divisible(fly.Int32(stride), 16 // (x.dtype.width // 8))
 
 
-def bounded_row(x: Any) -> Any:
-    """The same of single elements."""
-    rows = fly.Int32(x.shape[0])
-    return fly.buffer(fly.Tensor(x.ptr, (rows,), (1,)), rows)
+def bounded_row(x: Any, first: Any = 0, rows: Any = None) -> Any:
+    """The same of single elements: all, or ``rows`` from ``first`` on."""
+    rows = fly.Int32(x.shape[0]) if rows is None else rows
+    return fly.buffer(fly.Tensor(x.element((first,)), (rows,), (1,)), rows)

@@ -1,4 +1,4 @@
-"""The arguments of decoding functions: checked, and in the kernel's words."""
+"""The arguments of decoding and of packed batches: checked, and in the kernel's words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from flydsl.kernels.errors import OperandError, UnsupportedError, check_tensor
 from flydsl.kernels.gemm.types import fly_type
+from flydsl.kernels.overlap import check_written
 
 from .config import WIDEST
 from .elements import ELEMENTS
@@ -90,18 +91,56 @@ def per_head(what: str, name: str, x: Any, heads: int) -> Any:
     return x.detach().float().reshape(-1).expand(heads)
 
 
-def options_of(what: str, q: Any, causal: bool, scale: Any, window: Any, sinks: Any, softcap: Any) -> Options:
-    """How scores are changed and masked; bounds that cut off nothing are left out. Raises OperandError."""
-    if sinks is not None and tuple(sinks.shape) != (q.shape[1],):
-        raise OperandError(f"{what}: sinks has the shape {tuple(sinks.shape)}, and q {q.shape[1]} heads")
+def options_of(
+    what: str, q: Any, queries: int, causal: bool, scale: Any, window: Any, sinks: Any, softcap: Any, heads: int = 1
+) -> Options:
+    """How scores are changed and masked. ``queries``: of a sequence, bounds that cut off nothing for the last of so many are
+    left out; ``heads``: the dimension of q that counts them. Raises OperandError."""
+    if sinks is not None and tuple(sinks.shape) != (q.shape[heads],):
+        raise OperandError(f"{what}: sinks has the shape {tuple(sinks.shape)}, and q {q.shape[heads]} heads")
     if softcap is not None and not softcap > 0:
         raise OperandError(f"{what}: softcap={softcap!r} is not a positive number")
     left, right = (-1, -1) if window is None else _pair(what, window)
     right = 0 if causal else right
-    right = -1 if right >= q.shape[2] - 1 else right
+    right = -1 if right >= queries - 1 else right
     changes = () if softcap is None else ((SoftCap(), (float(softcap),)),)
-    factor = float(scale) if scale is not None else max(q.shape[3], 1) ** -0.5
+    factor = float(scale) if scale is not None else max(q.shape[-1], 1) ** -0.5
     return Options(factor, left, right, None if sinks is None else sinks.detach(), changes)
+
+
+def factors_of(what: str, given: tuple[Any, Any, Any], batch: int, heads: int, key_heads: int) -> tuple[Any, Any]:
+    """(factors of scores, factors of values) for each head of q, (B, H) float32, or None, of those of q, k and v: one number,
+    or one for each sequence and head. Raises OperandError."""
+    q, k, v = (
+        _factor(what, f"descale_{n}", x, batch, h, heads) for n, x, h in zip("qkv", given, (heads, key_heads, key_heads))
+    )
+    return (q if k is None else k if q is None else q * k), v
+
+
+def _factor(what: str, name: str, x: Any, batch: int, heads: int, all_heads: int) -> Any:
+    if x is None:
+        return None
+    if x.numel() != 1 and tuple(x.shape) != (batch, heads):
+        raise OperandError(f"{what}: {name} has the shape {tuple(x.shape)}; it is one number, or ({batch}, {heads})")
+    wide = x.detach().float()
+    return wide.reshape(1, 1).expand(batch, all_heads) if x.numel() == 1 else wide.repeat_interleave(all_heads // heads, 1)
+
+
+def check_written_as(what: str, out: Any, dtype: Any, shape: tuple[int, ...], device: Any) -> None:
+    """``out`` can receive the result. Raises OperandError."""
+    check_written(what, "out", out)
+    if tuple(out.shape) != shape or out.dtype != dtype or out.device != device:
+        raise OperandError(
+            f"{what}: out is {out.dtype} {tuple(out.shape)} on {out.device}; the result is {dtype} {shape} on {device}"
+        )
+
+
+def refuse_gradients(what: str, *operands: Any) -> None:
+    """Raise UnsupportedError where an operand requires a gradient."""
+    import torch
+
+    if torch.is_grad_enabled() and any(x is not None and x.requires_grad for x in operands):
+        raise UnsupportedError(f"{what}: gradients; detach the operands, or call it within torch.no_grad()")
 
 
 def _pair(what: str, window: Any) -> tuple[int, int]:
