@@ -16,9 +16,11 @@ _NAN_FIELD = 255
 
 @dataclass(frozen=True)
 class Scale:
-    """A scale 2^(field − 127), or NaN where the field is 255; ``field`` is a Uint32, the exponent field of f32."""
+    """A scale 2^(field − 127), or NaN where the field is 255; ``field`` is a Uint32, the exponent field of f32. ``bits``: of
+    the Float32 that it is the field of, if there is one, as a Uint32."""
 
     field: Any
+    bits: Any = None
 
     def is_static(self) -> bool:
         """Whether the scale is known while tracing."""
@@ -32,7 +34,8 @@ class Scale:
 
     def operand(self) -> Any:
         """The Float32 that instructions take: its exponent field counts, the rest is zero."""
-        return (self.field << 23).bitcast(TYPES["Float32"])
+        bits = self.field << 23 if self.bits is None else self.bits & _NAN_FIELD << 23
+        return bits.bitcast(TYPES["Float32"])
 
 
 def scale_of(x: Any, what: str) -> Scale:
@@ -44,7 +47,8 @@ def scale_of(x: Any, what: str) -> Scale:
         return Scale(number.bitcast(TYPES["Uint8"]).to(TYPES["Uint32"]))
     if number.is_static():
         _check_power(number.value, what)
-    return Scale((number.bitcast(TYPES["Uint32"]) >> 23) & _NAN_FIELD)
+    bits = number.bitcast(TYPES["Uint32"])
+    return Scale(bits >> 23 & _NAN_FIELD, bits)
 
 
 def _check_power(x: float, what: str) -> None:

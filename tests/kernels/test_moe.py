@@ -53,10 +53,11 @@ def near(found: Any, expected: Any, more: Any = 0.0, units: float = 2.0) -> None
     assert bool((ok | (found.isnan() & expected.isnan())).all())
 
 
+@pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16])
 @pytest.mark.parametrize("function", ["silu", "gelu", "gelu_tanh"])
-def test_every_gate_of_16_bits(function: str) -> None:
+def test_every_gate_of_16_bits(function: str, dtype: Any) -> None:
     """Denormal results, infinities and NaN included."""
-    gate = torch.arange(1 << 16, dtype=torch.int32).to(torch.int16).view(torch.bfloat16).view(64, 1024)
+    gate = torch.arange(1 << 16, dtype=torch.int32).to(torch.int16).view(dtype).view(64, 1024)
     x = torch.cat([gate, torch.ones_like(gate)], -1)
     found = silu_and_mul(x) if function == "silu" else gelu_and_mul(x, approximate=function[5:] or "none")
     near(found, product(x, function))
@@ -101,6 +102,23 @@ def test_narrowed_results() -> None:
         a, b = dequantize_mx(data, scale, dtype=kind), dequantize_mx(other, scales, dtype=kind)
         # Products that lie between two elements but for rounding errors may go either way.
         assert bool(((a - b).abs() <= 0.5 * b.abs() + 2.0**-6).all()) and int((a != b).sum()) <= 5
+
+
+@pytest.mark.parametrize(("kind", "name"), [(fly.f8e4m3, "mxfp8"), (fly.f4e2m1, "mxfp4")])
+def test_blocks_at_the_ends_of_the_scales(kind: Any, name: str) -> None:
+    """silu(64) is 64, so that products are exact: those of the largest and the smallest numbers, zeros, infinities, NaN."""
+    blocks = numbers((12, 32), torch.bfloat16)
+    blocks[0] = 0.0
+    for row, factor in enumerate((2.0**120, 2.0**-140, 2.0**-124, 2.0**100), start=1):
+        blocks[row] *= factor
+    blocks[5, 3], blocks[6, 31], blocks[7, 0] = float("inf"), float("nan"), -float("inf")
+    blocks[8], blocks[9] = 1.9921875, -1.9921875  # quotients above the largest element
+    blocks[10, 1:], blocks[11] = 0.0, torch.linspace(-2, 2, 32)
+    up = blocks.view(3, 128)
+    data, scale = silu_and_mul(torch.cat([torch.full_like(up, 64.0), up], -1), quantize=name)
+    other, scales = quantize_mx(up.float() * 64, kind)
+    assert torch.equal(scale.view(torch.uint8), scales.view(torch.uint8))
+    assert torch.equal(*(torch.nan_to_num(dequantize_mx(a, b, dtype=kind)) for a, b in ((data, scale), (other, scales))))
 
 
 @pytest.mark.parametrize("function", ["silu", "gelu_tanh"])
@@ -246,8 +264,8 @@ IN_CI = ("silu_and_mul_bf16_14336", "silu_and_mul_fp8_bf16_2048", "gelu_tanh_and
 SWEPT = [
     pytest.param(row, marks=() if row.family.startswith(IN_CI) else pytest.mark.sweep, id=row.id) for row in ROWS
 ]  # fmt: skip
-BARS = {"silu_and_mul_bf16": 2.0, "gelu_tanh_and_mul_bf16": 1.9, "silu_and_mul": 1.1, "moe_combine": 2.0}
-"""Beginning of a family → how many times as long memory takes as all else in the model, at least."""
+BAR = 2.0
+"""How many times as long memory takes as all else in the model, at least."""
 
 
 @pytest.mark.parametrize("row", SWEPT)
@@ -257,10 +275,9 @@ def test_shipped_configurations(row: Shipped, tmp_path: Path) -> None:
     report: Any = fly.last_report()
     resources = launch.specialization().resources
     assert not report.findings and resources.vgpr_spills == resources.sgpr_spills == resources.scratch == 0
-    bar = next((bar for name, bar in BARS.items() if row.family.startswith(name)), None)
-    if bar is not None:
+    if row.family != "moe_sort":
         figures = score(row, tmp_path)
-        assert figures["mem_ratio"] >= bar <= executed(report, least) and figures["inflight_kb"] >= 26
+        assert figures["mem_ratio"] >= BAR <= executed(report, least) and figures["inflight_kb"] >= 26
         assert traffic(report) <= 1.05 * least
 
 

@@ -17,7 +17,7 @@ from .gated_kernel import GatedVariant, gated_kernel
 if TYPE_CHECKING:
     from torch import Tensor
 
-KEPT = 32
+KEPT = 56
 """Elements of each half that a lane keeps: both are in registers at a time."""
 
 

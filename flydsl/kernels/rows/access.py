@@ -36,15 +36,21 @@ def load(x: Any, index: tuple[Any, ...], lane: Any, cut: Cut, align: int, base: 
     ``tensors.alignment``."""
     n = x.shape[len(index)]
     align = min(align, cut.width * x.dtype.width // 8)
+    first = base + lane * cut.width
+    mine, apart = from_here(x, (*index, first)), cut.lanes * cut.width
     parts = []
     for p in fly.static_range(cut.pieces):
-        at = base + (p * cut.lanes + lane) * cut.width
-        inside = at + cut.width <= n if p >= cut.masked else None
-        parts += [x.load((*index, at), cut.width, align=align, mask=inside)]
+        inside = first + (p * apart + cut.width) <= n if p >= cut.masked else None
+        parts += [mine.load(p * apart, cut.width, align=align, mask=inside)]
     if cut.tail:
         left = n % cut.width
         parts += [fly.vector(x.load((*index, n - left + lane), mask=lane < left))]
     return parts
+
+
+def from_here(x: Any, index: tuple[Any, ...]) -> Any:
+    """The elements of a row from ``x[index]`` on: those a static number away are found by the access's own offset."""
+    return fly.Tensor(x.element(index), (x.shape[len(index) - 1],), (1,))
 
 
 def store(
@@ -53,9 +59,11 @@ def store(
     """Write a lane's vectors where :func:`load` found them. ``packed``: elements of the row in an element of ``out``."""
     n = out.shape[len(index)] * packed
     align = min(align, cut.width // packed * out.dtype.width // 8)
+    first = base + lane * cut.width
+    mine, apart = from_here(out, (*index, first // packed)), cut.lanes * cut.width
     for p in fly.static_range(cut.pieces):
-        at = base + (p * cut.lanes + lane) * cut.width
-        out.store((*index, at // packed), parts[p], align=align, mask=at + cut.width <= n if p >= cut.masked else None)
+        inside = first + (p * apart + cut.width) <= n if p >= cut.masked else None
+        mine.store(p * apart // packed, parts[p], align=align, mask=inside)
     if cut.tail:
         left = n % cut.width
         out.store((*index, n - left + lane), parts[cut.pieces][0], mask=lane < left)

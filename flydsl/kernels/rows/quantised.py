@@ -6,13 +6,14 @@ the quotients. MX scales and elements are those of ``quantize_mx``.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
 import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
 
-from .access import masked, store
+from .access import from_here, masked, store
 from .cut import Cut
 from .reduce import of_lane, of_row
 from .tensors import result_for
@@ -28,6 +29,11 @@ class Narrow:
     kind: Any
     largest: float
     block: int | None
+
+    @property
+    def exponent(self) -> int:
+        """Of the largest element."""
+        return int(math.log2(self.largest))
 
     @property
     def packed(self) -> int:
@@ -85,23 +91,36 @@ def lane_largest(values: Any, n: Any, lane: Any, cut: Cut, base: Any) -> Any:
 
 def row_scale(largest: Any, cut: Cut, narrow: Narrow) -> Any:
     """The scale of a row of which each lane has its largest magnitude."""
-    return fly.maximum(of_row(largest, cut, "max") / narrow.largest, LEAST_SCALE)
+    most = of_row(largest, cut, "max")
+    near = most * (1 / narrow.largest)
+    rest = fly.math.fma(-near, fly.Float32(narrow.largest), most)  # what the product lacks of the quotient; NaN of infinity
+    near = fly.select(rest == rest, fly.math.fma(rest, fly.Float32(1 / narrow.largest), near), near)
+    return fly.maximum(near, LEAST_SCALE)
 
 
 def narrowed(values: Any, cut: Cut, narrow: Narrow, scale: Any) -> tuple[list[Any], list[Any]]:
     """(bytes of a lane's float32 vectors, their scales): those of blocks; there are none where ``scale`` is the row's."""
     if narrow.block is None:
-        inverse = 1.0 / scale
+        inverse = fly.math.rcp(scale, fast=True)
         return [_bytes((x * inverse).to(narrow.kind)) for x in values], []
-    data, scales = [], []
-    for x in values:
-        most = fly.math.abs(x).reduce("max")
-        for step in fly.static_range((narrow.block // cut.width).bit_length() - 1):
-            most = fly.maximum(most, fly.shuffle_xor(most, 1 << step))
-        scale = fly.mx_scale(most, narrow.kind)
-        data += [_bytes(x.to(narrow.kind, scale=scale, saturate=True))]
-        scales += [scale.bitcast(fly.Uint8)]
-    return data, scales
+    made = [_block(x, narrow, narrow.block // cut.width) for x in values]
+    return [data for data, _ in made], [scale for _, scale in made]
+
+
+def _block(x: Any, narrow: Narrow, lanes: int) -> tuple[Any, Any]:
+    """(bytes of a lane's float32 vector, the scale of the block that so many lanes share), as ``quantize_mx`` makes them."""
+    most = of_lane([fly.math.abs(x)], "max").bitcast(fly.Uint32)  # magnitudes are in order as integers, NaN after all numbers
+    for step in fly.static_range(lanes.bit_length() - 1):
+        most = fly.max(most, fly.shuffle_xor(most, 1 << step))
+    # The scale as a float32's bits, of which the instruction takes the exponent: 0 is 2⁻¹²⁷; NaN of what is not finite.
+    lower, infinite = narrow.exponent << 23, 0x7F800000
+    power = most & infinite
+    power = fly.select(power == infinite, power, fly.max(power, lower) - lower)
+    if narrow.kind.width == 8:  # quotients may be too large, and narrower elements saturate by themselves
+        bits = power + ((fly.Float32(narrow.largest).bitcast(fly.Uint32) - (127 << 23)) & 0xFFFFFFFF)
+        limit = bits.bitcast(fly.Float32)
+        x = fly.vector(*[fly.ops.rocdl.fmed3(x[i], -limit, limit) for i in range(x.lanes)])
+    return _bytes(x.to(narrow.kind, scale=power.bitcast(fly.Float32))), (power >> 23).to(fly.Uint8)
 
 
 def write_narrow(
@@ -109,12 +128,11 @@ def write_narrow(
 ) -> None:
     """Store what :func:`narrowed` gives: ``out`` (rows, bytes), ``scale`` (rows, blocks)."""
     store(out, (row,), lane, cut, made[0], align, base, narrow.packed)
-    if narrow.block is not None:
-        share = narrow.block // cut.width
+    if narrow.block is not None and lane % (narrow.block // cut.width) == 0:
+        first, apart = (base + lane * cut.width) // narrow.block, cut.lanes * cut.width // narrow.block
+        mine = from_here(scale, (row, first))
         for p in fly.static_range(cut.pieces):
-            block = (base + (p * cut.lanes + lane) * cut.width) // narrow.block
-            if lane % share == 0 and block < scale.shape[1]:
-                scale[row, block] = made[1][p]
+            mine.store(p * apart, made[1][p], mask=first + p * apart < scale.shape[1] if p >= cut.masked else None)
 
 
 def _bytes(narrow: Any) -> Any:

@@ -73,11 +73,11 @@ def topk_softmax(
     sigmoid (``scoring``) of logits, in float32. ``bias`` (experts,), float32: added to the scores that experts are chosen by,
     not to the weights. ``groups``: experts are so many groups of neighbours, 2 to 64, a power of two, of which only those
     ``topk_groups`` count whose largest score is the largest (with a bias: the sum of the two largest). ``renormalize``: the
-    weights of a token are divided by their sum.
+    weights of a token are divided by their sum, also where all are smaller than any float32.
 
-    ``weights`` (…, k) float32, ``ids`` (…, k) int32; ``out``: both, to write to. Where a logit is NaN the token's weights are
-    NaN and its experts any. Weights have a gradient. Tensors on the CPU are computed by the simulator. Raises OperandError for
-    arguments that do not belong together, UnsupportedError for what no kernel does.
+    ``weights`` (…, k) float32, which may be 0 below 2⁻¹²⁶, ``ids`` (…, k) int32; ``out``: both, to write to. Where a logit is
+    NaN the token's weights are NaN and its experts any. Weights have a gradient. Tensors on the CPU are computed by the
+    simulator. Raises OperandError for arguments that do not belong together, UnsupportedError for what no kernel does.
     """
     import torch
 

@@ -15,10 +15,13 @@ def differentiable(gating: Any, logits: Any, given: Any, bias: Any, config: Any)
 
 def weights_of(logits: Any, ids: Any, given: Any) -> Any:
     """The weights of chosen experts, as torch computes them in float32."""
+    import torch
+
     logits = logits.float()
-    scores = logits.sigmoid() if given.scoring == "sigmoid" else logits.softmax(-1)
-    chosen = scores.gather(-1, ids)
-    return chosen / chosen.sum(-1, keepdim=True) if given.renormalize else chosen
+    if given.renormalize:  # by logarithms, as all scores may be smaller than any float32
+        chosen = logits.gather(-1, ids)
+        return (torch.nn.functional.logsigmoid(chosen) if given.scoring == "sigmoid" else chosen).softmax(-1)
+    return (logits.sigmoid() if given.scoring == "sigmoid" else logits.softmax(-1)).gather(-1, ids)
 
 
 @functools.cache

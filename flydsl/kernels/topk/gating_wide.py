@@ -82,9 +82,8 @@ def gating_wide_kernel(logits, bias, weights, ids, variant: fly.Constexpr):
     mine = _rounds(keys, place, v)
     chosen = place < v.k
     expert = fly.select(chosen, (~mine).to(fly.Int32), 0)
-    weight = _score(logits[row, expert].to(fly.Float32), peak, total, v)
-    if fly.const_expr(v.renormalize):
-        weight = weight / within(fly.select(chosen, weight, 0.0), v.lanes, add)
+    own = logits[row, expert].to(fly.Float32)
+    weight = _shares(own, chosen, v) if v.renormalize else _score(own, peak, total, v)
     if chosen & (token < weights.shape[0]) if v.ragged else chosen:
         weights[token, place] = weight
         ids[token, place] = expert
@@ -125,6 +124,17 @@ def _softmax(values: list[Any], v: Any) -> tuple[Any, Any]:
 
 def _score(x: Any, peak: Any, total: Any, v: Any) -> Any:
     return fly.math.sigmoid(x) if v.sigmoid else fly.math.exp(x - peak) / total
+
+
+def _shares(x: Any, chosen: Any, v: Any) -> Any:
+    """The scores of a token's experts over their sum; all are taken relative to e to the largest exponent of them, for they may
+    be so small that there is no Float32 for any of them: a sigmoid is e^min(x, 0) / (1 + e^−|x|)."""
+    exponent = fly.minimum(x, 0.0) if v.sigmoid else x
+    peak = within(fly.select(chosen, exponent, float("-inf")), v.lanes, fly.maximum)
+    score = fly.math.exp(exponent - peak)
+    if fly.const_expr(v.sigmoid):
+        score = score / (1.0 + fly.math.exp(-fly.math.abs(x)))
+    return score / within(fly.select(chosen, score, 0.0), v.lanes, add)
 
 
 def _choice(values: list[Any], bias: Any, first: Any, end: Any, peak: Any, total: Any, v: Any) -> list[Any]:
