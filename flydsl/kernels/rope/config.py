@@ -38,7 +38,7 @@ class Variant:
     """``size``: elements of a row, the first ``rotated`` of which are rotated; ``width``: elements of a load; ``aligns``: bytes
     that rows of each tensor are aligned to; ``ragged``: whether the last lanes have no row, or the last heads do not fill up;
     ``back``: whether it turns the other way; ``normed``: whether rows are RMS-normalised first; ``paged``: elements of a page
-    of the cache that rows go to as well, 0: there is none."""
+    of the cache that rows go to as well, 0: there is none; ``computed``: whether angles are, see ``rope_kernel``."""
 
     config: RopeConfig
     size: int
@@ -51,6 +51,7 @@ class Variant:
     ragged_heads: bool
     normed: bool = False
     paged: int = 0
+    computed: bool = False
 
     @property
     def pieces(self) -> int:
@@ -70,8 +71,13 @@ class Variant:
 
     @property
     def lanes(self) -> int:
-        """Of a row."""
+        """Of a row, those that have a piece of it."""
         return self.pieces + self.rest
+
+    @property
+    def threads(self) -> int:
+        """Of a row: its lanes, and of a norm, whose sum they make in pairs, as many as make them a power of two."""
+        return 1 << (self.lanes - 1).bit_length() if self.normed else self.lanes
 
 
 def width_of(size: int, rotated: int, interleaved: bool, dtype: Any) -> int:

@@ -10,6 +10,7 @@ from flydsl.kernels.prepared import Prepared
 from .api import prepare
 from .cached import prepare as prepare_cached
 from .config import choose
+from .table import angles_of
 
 HEADS = 32
 
@@ -20,6 +21,7 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
         for interleaved in (False, True):
             name = "interleaved" if interleaved else "halves"
             yield f"rope_bf16_d{size}", f"{name}_{choose(HEADS).name}", partial(example, size, interleaved)
+        yield f"rope_bf16_d{size}", f"halves_computed_{choose(HEADS).name}", partial(computed_example, size)
         yield f"rope_bf16_d{size}", f"key_norm_cache_{choose(HEADS).name}", partial(cached_example, size)
 
 
@@ -31,6 +33,15 @@ def example(size: int, interleaved: bool) -> Prepared:
     x = torch.zeros((tokens, HEADS, size), dtype=torch.bfloat16)
     cos, sin = (torch.zeros((tokens, 1, size // 2), dtype=torch.bfloat16) for _ in range(2))
     return prepare(x, cos, sin, torch.empty_like(x), interleaved)[0]
+
+
+def computed_example(size: int) -> Prepared:
+    """A launch that computes its angles."""
+    import torch
+
+    x = torch.zeros((256 * 16 // size, HEADS, size), dtype=torch.bfloat16)
+    positions = torch.arange(len(x), dtype=torch.int32)[:, None]
+    return prepare(x, *angles_of("rope", size, None, None, positions, None, 10000.0), torch.empty_like(x))[0]
 
 
 def cached_example(size: int) -> Prepared:
