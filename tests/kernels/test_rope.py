@@ -316,7 +316,7 @@ def test_shipped_configurations(row: Shipped, tmp_path: Path) -> None:
     assert not report.findings and resources.vgpr_spills == resources.sgpr_spills == resources.scratch == 0
     assert figures["mem_ratio"] >= 2 <= executed(report, least) and figures["inflight_kb"] >= 26
     if cache is None and not v.computed:  # the norm's weight and the turns are read by each row, from a cache
-        assert traffic(report) <= 1.05 * least and best_peer(row.family) > 0
+        assert traffic(report) <= 1.05 * least and (v.interleaved or best_peer(row.family) > 0)
         assert not {"narrow-loads", "few-bytes-in-flight"} & set(figures["flags"])
 
 

@@ -18,11 +18,11 @@ HEADS = 32
 def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
     """(family, configuration, what prepares a launch) of bfloat16; see ``kernels.shipped``."""
     for size in (128, 64):
-        for interleaved in (False, True):
-            name = "interleaved" if interleaved else "halves"
-            yield f"rope_bf16_d{size}", f"{name}_{choose(HEADS).name}", partial(example, size, interleaved)
-        yield f"rope_bf16_d{size}", f"halves_computed_{choose(HEADS).name}", partial(computed_example, size)
-        yield f"rope_bf16_d{size}", f"key_norm_cache_{choose(HEADS).name}", partial(cached_example, size)
+        name, kind = choose(HEADS).name, f"bf16_d{size}"
+        yield f"rope_{kind}", f"halves_{name}", partial(example, size, False)
+        yield f"rope_interleaved_{kind}", name, partial(example, size, True)
+        yield f"rope_computed_{kind}", name, partial(computed_example, size)
+        yield f"rope_norm_cache_{kind}", name, partial(cached_example, size)
 
 
 def example(size: int, interleaved: bool) -> Prepared:
