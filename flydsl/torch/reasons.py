@@ -54,6 +54,13 @@ def of_types(tensors: Sequence[Tensor], allowed: tuple[Any, ...]) -> str | None:
     return None
 
 
+def of_row(x: Tensor, kinds: tuple[Any, ...]) -> str | None:
+    """An operand of one of the kernels of rows."""
+    if not x.numel():
+        return "empty operands"
+    return of_types((x,), kinds) or of_tensors(x) or of_device(x)
+
+
 def of_device(x: Tensor) -> str | None:
     """Our machine code is for some devices only."""
     if x.device.type == "cpu":

@@ -18,12 +18,12 @@ import torch
 from flydsl.errors import FlyError
 
 from . import counts
-from .routes import ROUTES, Route
+from .routes import CPU, HIP, ROUTES, Hook, Route
 
 OPS = tuple(sorted(ROUTES))
 """The operators that can be routed."""
-KEYS = {"hip": "CUDA", "cpu": "CPU"}
-"""Device → dispatch key. Tensors of ROCm have torch's CUDA keys."""
+KEYS = {"hip": HIP, "cpu": CPU}
+"""Device → dispatch key."""
 
 
 class RoutingError(FlyError):
@@ -53,7 +53,7 @@ class Routing:
 
 
 _frames: list[Routing] = []
-_installed: dict[tuple[str, str], Any] = {}
+_installed: dict[tuple[str, str], list[Any]] = {}
 _lock = threading.RLock()
 
 
@@ -123,23 +123,31 @@ def effective(frames: Iterable[Routing]) -> set[tuple[str, str]]:
 def _apply() -> None:
     wanted = effective(_frames)
     for pair in [p for p in _installed if p not in wanted]:
-        _installed.pop(pair)._destroy()
-    for pair in sorted(wanted - _installed.keys()):
-        _installed[pair] = _install(ROUTES[pair[0]], pair[1])
+        for library in _installed.pop(pair):
+            library._destroy()
+    for name, key in sorted(wanted - _installed.keys()):
+        route = ROUTES[name]
+        # All of torch's own are asked for before one is hidden: on the CPU, a kernel hides what autograd composes.
+        hooks = [(hook, k, torch.library.get_kernel(f"aten::{hook.aten}", k)) for hook, k in route.on(key) if _exists(hook, k)]
+        _installed[name, key] = [_install(route, hook, k, previous) for hook, k, previous in hooks]
 
 
-def _install(route: Route, key: str) -> Any:
-    """Override one operator; the result's ``_destroy()`` restores torch's own."""
-    previous = torch.library.get_kernel(f"aten::{route.aten}", key)  # before it is hidden
+def _exists(hook: Hook, key: str) -> bool:
+    """Whether torch has a kernel of its own: a build without a device has none for some of its operators, and no tensors."""
+    return torch._C._dispatch_has_computed_kernel_for_dispatch_key(f"aten::{hook.aten}", key)
+
+
+def _install(route: Route, hook: Hook, key: str, previous: Any) -> Any:
+    """Override one operator of aten; the result's ``_destroy()`` restores torch's own, which is ``previous``."""
     library = torch.library.Library("aten", "IMPL")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that a registered kernel is overridden is the point
-        library.impl(route.aten, _router(route, previous), key, with_keyset=True)
+        library.impl(hook.aten, _router(route.name, hook, previous), key, with_keyset=True)
     return library
 
 
-def _router(route: Route, previous: Any) -> Callable[..., Any]:
-    name, aten = route.name, getattr(torch.ops.aten, route.aten).default
+def _router(name: str, hook: Hook, previous: Any) -> Callable[..., Any]:
+    aten = getattr(torch.ops.aten, hook.aten).default
     is_dynamo_compiling = torch.compiler.is_dynamo_compiling
 
     def call(keyset: Any, *args: Any, **kwargs: Any) -> Any:
@@ -147,11 +155,11 @@ def _router(route: Route, previous: Any) -> Callable[..., Any]:
             return aten(*args, **kwargs)
         if _inside.now:
             return previous.call_boxed(keyset, *args, **kwargs)
-        reason = route.ineligible(*args, **kwargs)
+        reason = hook.ineligible(*args, **kwargs)
         if reason is None:
             _inside.now = True
             try:
-                result = route.run(*args, **kwargs)
+                result = hook.run(*args, **kwargs)
             except _declines() as error:
                 reason = str(error).splitlines()[0]
             else:

@@ -35,7 +35,51 @@ def declined(op: str) -> dict[str, int]:
     return ft.explain().counts.get(op, counts.Count()).declined
 
 
+H, I = A.bfloat16(), B.bfloat16()  # noqa: E741
+E4, E5 = A[:, :32].to(torch.float8_e4m3fn), torch.randn(48, 32).to(torch.float8_e5m2).t()
+ONE, EIGHTH = torch.ones(()), torch.full((1,), 0.125)
+ENDS = torch.tensor([5, 5, 16], dtype=torch.int32)
+QUERIES, KEYS = torch.randn(2, 4, 37, 16).bfloat16(), torch.randn(2, 2, 45, 16).bfloat16()
+SHOWN = torch.rand(37, 45) < 0.6
+SHOWN[3] = False
+RECIPE = F.ScalingType
+
+
+def gqa(q: Any, k: Any, **options: Any) -> Any:
+    return F.scaled_dot_product_attention(q, k, 1 + k, enable_gqa=True, **options)
+
+
 CAUGHT: dict[str, tuple[str, Callable[[], Any]]] = {
+    "scaled by a number": ("scaled_mm", lambda: torch._scaled_mm(E4, E5, ONE, EIGHTH, out_dtype=torch.bfloat16)),
+    "scaled by a number, bias": (
+        "scaled_mm",
+        lambda: torch._scaled_mm(E4, E5, ONE, EIGHTH, torch.ones(48, dtype=torch.float16), out_dtype=torch.float16),
+    ),
+    "scaled by rows": (
+        "scaled_mm",
+        lambda: torch._scaled_mm(E4, E4.t(), 1 + torch.rand(16, 1), 1 + torch.rand(1, 16), out_dtype=torch.bfloat16),
+    ),
+    "scaled by recipe": (
+        "scaled_mm",
+        lambda: F.scaled_mm(E4, E5, ONE, RECIPE.TensorWise, ONE, RECIPE.TensorWise, output_dtype=torch.bfloat16),
+    ),
+    "grouped rows": ("grouped_mm", lambda: F.grouped_mm(H, torch.randn(3, 64, 20 + 4).bfloat16(), offs=ENDS)),
+    "grouped rows, padded": (
+        "grouped_mm",
+        lambda: F.grouped_mm(H, torch.randn(3, 20, 64).bfloat16().transpose(1, 2), offs=ENDS),
+    ),
+    "grouped columns": ("grouped_mm", lambda: F.grouped_mm(torch.randn(3, 8, 64).bfloat16(), I[:, :16], offs=ENDS)),
+    "grouped along k": ("grouped_mm", lambda: F.grouped_mm(H.t(), torch.randn(16, 24).bfloat16(), offs=ENDS)),
+    "grouped batches": ("grouped_mm", lambda: F.grouped_mm(H.view(2, 8, 64), torch.randn(2, 64, 24).bfloat16())),
+    "attention": ("sdpa", lambda: F.scaled_dot_product_attention(QUERIES, QUERIES, QUERIES)),
+    "causal attention": ("sdpa", lambda: gqa(QUERIES, KEYS, is_causal=True, scale=0.3)),
+    "masked attention": ("sdpa", lambda: gqa(QUERIES, KEYS, attn_mask=SHOWN)),
+    "attention with a bias": ("sdpa", lambda: gqa(QUERIES, KEYS, attn_mask=torch.randn(2, 1, 37, 45).bfloat16())),
+    "attention of (B, S, H, D)": ("sdpa", lambda: gqa(torch.randn(2, 9, 4, 16).bfloat16().transpose(1, 2), KEYS)),
+    "rms_norm": ("rms_norm", lambda: F.rms_norm(A, (64,), torch.randn(64), 1e-3)),
+    "rms_norm without weight or eps": ("rms_norm", lambda: F.rms_norm(H / 1000, (64,))),
+    "rms_norm of columns": ("rms_norm", lambda: F.rms_norm(A.T, (16,), torch.randn(16))),
+    "rms_norm of two dimensions": ("rms_norm", lambda: F.rms_norm(A.view(4, 4, 64), (4, 64))),
     "a @ b": ("mm", lambda: A @ B),
     "linear": ("mm", lambda: F.linear(A, B.T)),
     "linear of three dimensions": ("mm", lambda: F.linear(A.view(2, 8, 64), B.T)),
@@ -59,7 +103,9 @@ CAUGHT: dict[str, tuple[str, Callable[[], Any]]] = {
 @pytest.mark.parametrize("name", CAUGHT)
 def test_results_are_torchs(name: str) -> None:
     """Values within what two orders of float32 sums differ by (64 terms of about 1, each sum within 64 · 2⁻²⁴ · Σ|terms|, and
-    what softmax and the norms make of it); types, shapes and strides exactly."""
+    what softmax and the norms make of it), and, of narrower results, what two roundings of those differ by: a unit in the last
+    place; of attention, whose probabilities are bfloat16 besides, as torch's, 2⁻⁷ of the largest value (below 6) for each;
+    types, shapes and strides exactly."""
     op, call = CAUGHT[name]
     torch.manual_seed(1)
     wanted = call()
@@ -68,8 +114,44 @@ def test_results_are_torchs(name: str) -> None:
         got = call()
     assert routed(op) == 1, str(ft.explain())
     for g, w in zip(got if isinstance(got, tuple) else (got,), wanted if isinstance(wanted, tuple) else (wanted,)):
-        torch.testing.assert_close(g, w, rtol=1e-4, atol=1e-4)
+        unit = 1e-4 if g.dtype is torch.float32 else torch.finfo(g.dtype).eps if g.is_floating_point() else 0
+        torch.testing.assert_close(g, w, rtol=unit, atol=2 * 6 * unit if op == "sdpa" else unit)
         assert (g.dtype, g.stride(), g.device) == (w.dtype, w.stride(), w.device)
+
+
+def test_logarithms_of_attention_are_torchs() -> None:
+    """Which its backward kernel reads."""
+    call = lambda: torch.ops.aten._scaled_dot_product_flash_attention_for_cpu(QUERIES, QUERIES, QUERIES)  # noqa: E731
+    wanted = call()[1]
+    with ft.enable("sdpa", device="cpu"):
+        got = call()[1]
+    assert routed("sdpa") == 1 and got.stride() == wanted.stride()
+    torch.testing.assert_close(got, wanted, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("op", ["sdpa", "rms_norm"])
+def test_gradients_of_what_aten_composes(op: str) -> None:
+    def gradients() -> list[Any]:
+        x, y = (t.detach().clone().requires_grad_() for t in ((QUERIES, KEYS) if op == "sdpa" else (A, B[0, :].new_ones(64))))
+        out = gqa(x, y, is_causal=True) if op == "sdpa" else F.rms_norm(x, (64,), y, 1e-3)
+        (out.float() * torch.linspace(-1, 1, out.numel()).view(out.shape)).sum().backward()
+        return [x.grad, y.grad]
+
+    wanted = gradients()
+    with ft.enable(op, device="cpu"):
+        got = gradients()
+    assert routed(op) == 1
+    unit = 2**-6 if op == "sdpa" else 1e-4
+    for g, w in zip(got, wanted):
+        torch.testing.assert_close(g, w, rtol=unit, atol=unit * float(w.abs().max()))
+
+
+def test_sdpa_kernel_is_honoured() -> None:
+    from torch.nn.attention import SDPBackend, sdpa_kernel
+
+    with ft.enable("sdpa", device="cpu"), sdpa_kernel(SDPBackend.MATH):
+        F.scaled_dot_product_attention(QUERIES, QUERIES, QUERIES)
+    assert "sdpa" not in ft.explain().counts
 
 
 LEFT: dict[str, tuple[str, str | None, Callable[[], Any]]] = {
@@ -81,6 +163,13 @@ LEFT: dict[str, tuple[str, str | None, Callable[[], Any]]] = {
     "a dtype of its own": ("softmax", "operands of float64", lambda: torch.softmax(A.double(), 0)),
     "a negative eps": ("layer_norm", "an eps below 0, or NaN", lambda: F.layer_norm(A, (64,), eps=-1e-3)),
     "no k": ("topk", "a k that is not 1 to 2048, or more than there are elements", lambda: torch.topk(A, 0)),
+    "attention of float32": ("sdpa", "operands of float32", lambda: F.scaled_dot_product_attention(*[QUERIES.float()] * 3)),
+    "float8 results": (
+        "scaled_mm",
+        "a result of another type than bfloat16, float16 and float32",
+        lambda: torch._scaled_mm(E4, E5, ONE, ONE),
+    ),
+    "a scale of float64": ("rms_norm", "operands of float64", lambda: F.rms_norm(A.double(), (64,))),
     "out=": ("mm", None, lambda: torch.mm(A, B, out=torch.empty(16, 24))),
 }
 
@@ -109,6 +198,11 @@ def test_what_is_left_to_torch(name: str) -> None:
         ("softmax", lambda: torch.softmax(A, 2)),
         ("topk", lambda: torch.topk(A, 65)),
         ("topk", lambda: torch.topk(A, 1, 5)),
+        ("scaled_mm", lambda: torch._scaled_mm(E4, E5, ONE, torch.ones(1, 48), out_dtype=torch.bfloat16)),
+        ("scaled_mm", lambda: torch._scaled_mm(E4, E4, ONE, ONE, out_dtype=torch.bfloat16)),
+        ("grouped_mm", lambda: F.grouped_mm(H, torch.randn(3, 64, 20).bfloat16(), offs=ENDS)),
+        ("grouped_mm", lambda: F.grouped_mm(H, torch.randn(3, 64, 24).bfloat16())),
+        ("rms_norm", lambda: F.rms_norm(A, (63,))),
         ("layer_norm", lambda: F.layer_norm(A, (63,))),
         ("layer_norm", lambda: F.layer_norm(A, (64,), torch.ones(63))),
     ],

@@ -1,0 +1,92 @@
+"""Scaled dot product attention: what stands against our kernels, and the calls.
+
+The overrides are those of aten's flash attention, which torch's own choice of a backend leads to: ``sdpa_kernel``,
+``enable_flash_sdp`` and all that it refuses mean what they mean without us.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import torch
+
+from . import reasons
+
+if TYPE_CHECKING:
+    from torch import Tensor
+
+TYPES = (torch.bfloat16, torch.float16)
+WIDEST = 256
+"""Columns of a head."""
+
+
+def cpu_ineligible(
+    query: Tensor, key: Tensor, value: Tensor, dropout_p: float = 0.0, is_causal: bool = False, *, attn_mask: Tensor | None =
+    None, scale: float | None = None,
+) -> str | None:  # fmt: skip
+    return _ineligible(query, key, value, dropout_p, attn_mask)
+
+
+def cpu(
+    query: Tensor, key: Tensor, value: Tensor, dropout_p: float = 0.0, is_causal: bool = False, *, attn_mask: Tensor | None =
+    None, scale: float | None = None,
+) -> tuple[Tensor, Tensor]:  # fmt: skip
+    out, lse = _attention(query, key, value, is_causal, scale, attn_mask)
+    return out, lse.transpose(1, 2).contiguous().transpose(1, 2)  # (B, S, H) in memory, as aten's
+
+
+def hip_ineligible(
+    query: Tensor, key: Tensor, value: Tensor, dropout_p: float = 0.0, is_causal: bool = False, return_debug_mask: bool =
+    False, *, scale: float | None = None,
+) -> str | None:  # fmt: skip
+    if return_debug_mask:
+        return "a mask for debugging"
+    return _ineligible(query, key, value, dropout_p, None)
+
+
+def hip(
+    query: Tensor, key: Tensor, value: Tensor, dropout_p: float = 0.0, is_causal: bool = False, return_debug_mask: bool =
+    False, *, scale: float | None = None,
+) -> tuple[Any, ...]:  # fmt: skip
+    out, lse = _attention(query, key, value, is_causal, scale, None)
+    seed = torch.empty((), dtype=torch.int64, device=query.device)  # of dropout, which there is none of
+    return out, lse, None, None, query.shape[2], key.shape[2], seed, seed.clone(), query.new_empty(0)
+
+
+def _attention(
+    q: Tensor, k: Tensor, v: Tensor, causal: bool, scale: float | None, mask: Tensor | None
+) -> tuple[Tensor, Tensor]:
+    """The result, with the strides of ``q`` as aten's has, and the natural logarithms (B, H, S)."""
+    from flydsl.kernels import attention
+
+    bias = None if mask is None else mask.detach()
+    q, k, v = q.detach(), k.detach(), v.detach()
+    out, lse = attention(q, k, v, causal=causal, scale=scale, bias=bias, return_lse=True)
+    wanted = torch.empty_like(q)
+    return (out if out.stride() == wanted.stride() else wanted.copy_(out)), lse
+
+
+def _ineligible(q: Tensor, k: Tensor, v: Tensor, dropout_p: float, mask: Tensor | None) -> str | None:
+    if reason := reasons.of_types((q, k, v), TYPES):
+        return reason
+    if any(x.dim() != 4 for x in (q, k, v)):
+        return "operands that do not have 4 dimensions"
+    if not all(x.numel() for x in (q, k, v)):
+        return "empty operands"
+    if dropout_p:
+        return "dropout"
+    if k.shape[:3] != v.shape[:3] or k.shape[0] != q.shape[0] or len({x.shape[3] for x in (q, k, v)}) != 1:
+        return "shapes that do not fit"
+    if q.shape[1] % k.shape[1]:
+        return "heads of queries that do not share those of keys evenly"
+    if q.shape[3] > WIDEST:
+        return "heads of more than 256 columns"
+    if mask is not None:
+        if mask.dtype not in (*TYPES, torch.float32):
+            return "a mask of another type than floats"
+        wide = (*q.shape[:3], k.shape[2])
+        if mask.dim() > 4 or any(n not in (1, w) for n, w in zip(reversed(mask.shape), reversed(wide))):
+            return "a mask that does not broadcast to the scores"
+        if mask.requires_grad:
+            return "a mask that requires a gradient"
+    return reasons.of_tensors(q, k, v, mask) or reasons.of_device(q)
