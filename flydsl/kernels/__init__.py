@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .attention import AttentionConfig, DecodeConfig, attention, attention_decode, attention_varlen, paged_attention
 from .errors import OperandError, UnsupportedError
+from .flex import FlyFunction, flex_attention
 from .gemm import (
     GemmConfig,
     ShuffledWeights,
@@ -26,6 +27,7 @@ from .topk import GatingConfig, TopkConfig, topk, topk_softmax
 __all__ = [
     "AttentionConfig",
     "DecodeConfig",
+    "FlyFunction",
     "GatingConfig",
     "GemmConfig",
     "OperandError",
@@ -39,6 +41,7 @@ __all__ = [
     "attention_varlen",
     "cross_entropy",
     "dequantize_mx",
+    "flex_attention",
     "gelu_and_mul",
     "gemm",
     "grouped_gemm",

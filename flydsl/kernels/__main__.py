@@ -24,9 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     gemm.add_argument("--all", action="store_true", help="all configurations, and not only the best ten")
     options = parser.parse_args(arguments)
     try:
-        lines = choices(
-            options.m, options.n, options.k, options.batch, options.dtype, options.layout, options.compute_units
-        )
+        lines = choices(options.m, options.n, options.k, options.batch, options.dtype, options.layout, options.compute_units)
     except FlyError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 2

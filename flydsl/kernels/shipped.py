@@ -13,6 +13,7 @@ from .attention.backward.shipped import launches as attention_gradient_launches
 from .attention.decode_shipped import launches as decode_launches
 from .attention.shipped import launches as attention_launches
 from .attention.varlen_shipped import launches as varlen_launches
+from .flex.shipped import launches as flex_launches
 from .gemm.scaled_shipped import launches as scaled_launches
 from .gemm.shipped import launches as gemm_launches
 from .moe.shipped import launches as moe_launches
@@ -47,6 +48,7 @@ def shipped() -> Iterator[Shipped]:
         varlen_launches,
         decode_launches,
         attention_gradient_launches,
+        flex_launches,
         rows_launches,
         topk_launches,
         rope_launches,

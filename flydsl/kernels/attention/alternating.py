@@ -32,6 +32,12 @@ LAST = 8
 """Matrix instructions of the phase from the first read of an operand of K on."""
 FETCHED = 4
 """The matrix instruction from which on other memory is read."""
+PUT = 4
+"""Matrix instructions of the phase from where words of keys go to LDS on."""
+READ = 3
+"""… from where they are read."""
+STORE = 4
+"""Clocks of a store of 4 bytes a lane."""
 
 
 class _Carry(NamedTuple):
@@ -78,8 +84,8 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
 def _trip(work: Work, carry: _Carry, j: Any, stages: tuple[Any, Any, Any], copies: int) -> _Carry:
     here, next_one, after = stages
     s = fly.Schedule("products", form=work.form)
-    fetched = _fetched(s, work, work.tile(j + 1))
-    begin = FETCHED + len(fetched)  # behind what is fetched, so that waiting for that does not wait for the copies
+    fetched, words = _fetched(s, work, work.tile(j + 1))
+    begin = FETCHED + 1 + len(fetched)  # behind what is fetched, so that waiting for that does not wait for the copies
     costs = [{"global_load": tile.copies} for tile in (work.values, work.keys)]
     s.memory(work.fill_values, work.tile(j + 2), after, cost=costs[0], slot=begin, name="copy V")
     s.memory(work.fill_keys, work.tile(j + 4), next_one, cost=costs[1], slot=begin + 1, name="copy K")
@@ -87,7 +93,7 @@ def _trip(work: Work, carry: _Carry, j: Any, stages: tuple[Any, Any, Any], copie
     products = work.key_blocks * work.key_steps
     sums = _output(s, work, here, [fly.vector(*x) for x in carry.operands], carry.sums, products)
     keys = [[_read_key(s, work, block, step, after) for step in range(work.key_steps)] for block in range(2)]
-    scores, sums, keys, fetched = s.emit(scores, sums, keys, fetched)
+    scores, sums, keys, fetched, words = s.emit(scores, sums, keys, fetched, words)
     early = work.adjustment.little
     if fly.const_expr(early):
         scores = work.adjustment.apply(scores, work.tile(j + 1), False)
@@ -97,7 +103,7 @@ def _trip(work: Work, carry: _Carry, j: Any, stages: tuple[Any, Any, Any], copie
     fly.set_priority(0)
     fly.bare_barrier()
     if fly.const_expr(not early):
-        scores = work.adjustment.apply(scores, work.tile(j + 1), False, fetched)
+        scores = work.adjustment.apply(scores, work.tile(j + 1), False, list(zip(fetched, words)))
     total, row, sums, operands = _softmax(work, scores, carry.row, carry.total, sums)
     fly.anchor(total, row.top, operands)
     fly.bare_barrier()
@@ -112,7 +118,7 @@ def _words(operands: list[Any]) -> list[list[Any]]:
 def _softmax(work: Work, scores: list[Any], row: Row, total: Any, sums: list[Any]) -> tuple[Any, Row, list[Any], list[Any]]:
     """(total, row, sums of the output, operands of the second product) with a tile."""
     row, early, pairs = head(Direct(), scores, row, work.scales)
-    total, sums = softmax.rescaled(row, total, sums)
+    total, sums = softmax.rescaled(row, total, sums, work.scales)
     total, operands = tail(Direct(), early, elements_of(pairs), total, work.elements)
     return total, row, sums, operands
 
@@ -132,10 +138,20 @@ def _output(s: Any, work: Work, buffer: Any, operands: list[Any], sums: list[Any
     return sums
 
 
-def _fetched(s: Any, work: Work, tile: Any) -> list[Any]:
-    """What scores of the next tile need from memory: beside instructions that free registers of K."""
-    runs = range(work.adjustment.ahead)
-    return [s.memory(work.adjustment.fetch, tile, run, slot=FETCHED + run, name="fetch") for run in runs]
+def _fetched(s: Any, work: Work, tile: Any) -> tuple[list[Any], list[Any]]:
+    """What scores of the next tile need from memory: beside instructions that free registers of K. Words of keys, one of each
+    lane, go to LDS when they have come, and are read at the end."""
+    adjustment, runs = work.adjustment, range(work.adjustment.ahead)
+    if adjustment.little:
+        return [], []
+    words = s.memory(adjustment.words_of_keys, tile, slot=FETCHED, name="words of keys") if adjustment.staged else None
+    fetched = [s.memory(adjustment.fetch, tile, run, slot=FETCHED + 1 + run, name="fetch") for run in runs]
+    if words is None:
+        return fetched, [[] for _ in runs]
+    products = work.key_blocks * work.key_steps + work.value_steps * work.output_blocks
+    put = s.lds(adjustment.put, words, cost=STORE * adjustment.staged, slot=(products - PUT, "tail"), name="put words")
+    cost, last = {"ds_read": adjustment.staged}, (products - READ, "tail")
+    return fetched, [s.lds(adjustment.words_of_run, run, cost=cost, slot=last, after=[put], name="words") for run in runs]
 
 
 def _read_key(s: Any, work: Work, block: int, step: int, buffer: Any) -> Any:

@@ -50,7 +50,7 @@ def attention(
     """
     import torch
 
-    _check(q, k, v)
+    check_operands(q, k, v)
     if wanted(q, k, v, bias, sinks):
         named = {
             "causal": causal, "scale": scale, "window": window, "softcap": softcap, "descale_q": descale_q,
@@ -64,7 +64,7 @@ def attention(
         q, k.shape[2], causal, scale, bias, window, sinks, softcap, (descale_q, descale_k, descale_v), k.shape[1]
     )
     shape = (*q.shape[:3], v.shape[3])
-    wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=_result_type(q.dtype), device=q.device)
+    wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=result_type(q.dtype), device=q.device)
     lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
     if wide.numel():
         prepare(q, k, v, wide, lse, options, config).run()
@@ -83,12 +83,15 @@ def prepare(
         q, scale = (negative(q), -scale) if scale else ((q.float() * 0).to(q.dtype), 1.0)
     columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
     if config is None:
-        config = choose(columns, value_columns, dtype, bool(options.changes or options.mask))
+        config = choose(columns, value_columns, dtype, bool(options.changes or (options.mask and options.lists is None)))
     if not isinstance(config, AttentionConfig):
         raise OperandError(f"attention: config= takes an AttentionConfig, not {config!r}")
     mask = None if options.mask is None else options.mask[0]
     changes = tuple(change for change, _ in options.changes)
-    variant = Variant(config, dtype, columns, value_columns, options.interval, changes, mask)
+    lists = options.lists
+    variant = Variant(
+        config, dtype, columns, value_columns, options.interval, changes, mask, 0 if lists is None else lists.unit
+    )
     reason = variant.refusal()
     if reason is not None:
         raise UnsupportedError(f"attention: {config.name}: {reason}")
@@ -97,7 +100,8 @@ def prepare(
         k, v = (x.new_zeros((*x.shape[:2], 1, x.shape[3])) for x in (k, v))
     q, k = stored(q, columns, "q"), stored(k, columns, "k")
     operands = (q, k, stored(v, value_columns, "v"), out, lse, options.sinks, options.descale, options.descale_v)
-    arguments = (*operands, keys, scale, max(options.left, 0), max(options.right, 0), options.inputs or None, variant)
+    arguments = (*operands, keys, scale, max(options.left, 0), max(options.right, 0), options.inputs or None)
+    arguments = (*arguments, None if lists is None else (lists.visits, lists.counts), variant)
     grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
     return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, arguments)
 
@@ -109,7 +113,8 @@ def negative(q: Tensor) -> Tensor:
     return -q if q.element_size() > 1 else (q.view(torch.int8) ^ -128).view(q.dtype)
 
 
-def _result_type(kind: Any) -> Any:
+def result_type(kind: Any) -> Any:
+    """The type of the result for q of a type."""
     import torch
 
     return torch.bfloat16 if kind.itemsize == 1 else kind
@@ -120,22 +125,23 @@ def value_columns_of(q: Tensor, v: Tensor) -> int:
     return padded(v.shape[-1], ELEMENTS[fly_type(q.dtype, "q")])
 
 
-def _check(q: Any, k: Any, v: Any) -> None:
+def check_operands(q: Any, k: Any, v: Any, what: str = "attention") -> None:
+    """Raise OperandError or UnsupportedError unless q, k and v of function ``what`` belong together."""
     for name, x in (("q", q), ("k", k), ("v", v)):
         if x.ndim != 4:
-            raise OperandError(f"attention: {name} has the shape {tuple(x.shape)}, and needs four dimensions (B, H, S, D)")
+            raise OperandError(f"{what}: {name} has the shape {tuple(x.shape)}, and needs four dimensions (B, H, S, D)")
         if x.device != q.device:
-            raise OperandError(f"attention: q is on {q.device}, and {name} on {x.device}")
+            raise OperandError(f"{what}: q is on {q.device}, and {name} on {x.device}")
         if x.dtype != q.dtype:
-            raise OperandError(f"attention: q is {q.dtype}, and {name} {x.dtype}")
+            raise OperandError(f"{what}: q is {q.dtype}, and {name} {x.dtype}")
     if k.shape[:3] != v.shape[:3]:
-        raise OperandError(f"attention: k {tuple(k.shape)} and v {tuple(v.shape)} differ before the last dimension")
+        raise OperandError(f"{what}: k {tuple(k.shape)} and v {tuple(v.shape)} differ before the last dimension")
     if k.shape[0] != q.shape[0] or k.shape[3] != q.shape[3]:
-        raise OperandError(f"attention: q {tuple(q.shape)} and k {tuple(k.shape)} differ in batch or columns")
+        raise OperandError(f"{what}: q {tuple(q.shape)} and k {tuple(k.shape)} differ in batch or columns")
     if (q.shape[1] % k.shape[1] if k.shape[1] else q.shape[1]) != 0:
-        raise OperandError(f"attention: {q.shape[1]} heads of q do not share {k.shape[1]} heads of k evenly")
+        raise OperandError(f"{what}: {q.shape[1]} heads of q do not share {k.shape[1]} heads of k evenly")
     kind = fly_type(q.dtype, "q")
     if kind not in ELEMENTS:
-        raise UnsupportedError(f"attention: q is {kind.name}; there are {', '.join(t.name for t in ELEMENTS)}")
+        raise UnsupportedError(f"{what}: q is {kind.name}; there are {', '.join(t.name for t in ELEMENTS)}")
     if max(q.shape[3], v.shape[3]) > WIDEST:
-        raise UnsupportedError(f"attention: heads of {q.shape[3]} and {v.shape[3]} columns; there are up to {WIDEST}")
+        raise UnsupportedError(f"{what}: heads of {q.shape[3]} and {v.shape[3]} columns; there are up to {WIDEST}")

@@ -137,7 +137,7 @@ def prepare(
     if config.splits > 1:
         shape = (config.splits, batch, heads, rows)
         target, numbers = (torch.empty((*shape, n), dtype=torch.float32, device=q.device) for n in (out.shape[3], NUMBERS))
-        more = options.changes[0][1][0] if options.changes else 0.0
+        more = sum((change.units(inputs)[1] for change, inputs in options.changes), 0.0)  # one at most
         sums, of_parts = (x.view(config.splits, -1, x.shape[-1]) for x in (target, numbers))
         results = out.view(-1, out.shape[3]), None if lse is None else lse.view(-1)
         then = combining(sums, of_parts, *results, options.sinks, queries, more)

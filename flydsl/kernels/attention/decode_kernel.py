@@ -8,6 +8,7 @@ import flydsl as fly
 from flydsl.kernels.gemm.grid_order import regrouped
 
 from . import converted, epilogue, partial, scores, softmax, sources, stream, tiles
+from .adjustment import Adjustment
 from .decode_config import LEAST_TILES, DecodeVariant
 from .elements import BLOCK
 from .kernel import bounded, bounded_row, queries_of
@@ -42,7 +43,7 @@ def decode_kernel(
         scale = scale * scale_k[kv_head]
     head = head_of(q, kv_head, mine, queries)
     place = scores.Place(batch, head, query, fly.Int32(0), fly.Int32(0))
-    adjustment = scores.Adjustment(variant.changes, None, inputs or (), place, fly.Int32(0), bounds, scale, queries)
+    adjustment = Adjustment(variant.changes, None, inputs or (), place, fly.Int32(0), bounds, scale, queries)
     base, more = adjustment.units
     source, scales = source_of(variant, table, batch, kv_head, keys, step), softmax.scales_of(base, e)
     rows = bounded(q[batch, kv_head])

@@ -10,9 +10,11 @@ import flydsl as fly
 from flydsl.kernels.gemm.grid_order import regrouped
 
 from . import alternating, epilogue, ping_pong, plain, scores, softmax, tiles
+from .adjustment import Adjustment
 from .config import AttentionConfig
 from .elements import BLOCK, ELEMENTS, Elements, words
 from .masks import Bounds, Interval
+from .visits import key_of_visit, listed
 from .work import Work
 
 
@@ -46,7 +48,9 @@ class Variant:
     interval: Interval
     changes: tuple[Any, ...] = ()
     """Of scores, see scores.Change."""
-    mask: scores.MaskFunction | None = None
+    mask: Any = None
+    unit: int = 0
+    """Queries that share a list of visits; 0: there are no lists."""
 
     @property
     def elements(self) -> Elements:
@@ -81,12 +85,15 @@ class Variant:
         return self.config.waves * fly.WAVE
 
 
-def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, left, right, inputs, variant: fly.Constexpr):
+def attention_kernel(
+    q, k, v, out, lse, sinks, descale, descale_v, keys, scale, left, right, inputs, lists, variant: fly.Constexpr
+):  # fmt: skip
     """``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), ``out`` (B, H, S, Dv); ``lse`` (B, H, S) and
     ``sinks`` (H,), or None. ``keys``: how many there are (``k`` has a row at least). ``scale``: of scores, in base 2,
     positive. ``left``, ``right``: see masks.Interval.
     ``descale``, ``descale_v`` (B, H): factors of scores and of values, or None.
     ``inputs``: a tuple of what the variant's changes and mask take, or None.
+    ``lists``: (visits, counts), see visits.Lists, or None.
     """
     batch, head, block = place_of(variant, q)
     kv_head = head // (fly.Int32(q.shape[1]) // fly.Int32(k.shape[1]))
@@ -94,29 +101,39 @@ def attention_kernel(q, k, v, out, lse, sinks, descale, descale_v, keys, scale, 
     bounds = Bounds(variant.interval, keys, left, right)
     place = scores.Place(batch, head, fly.Int32(0), fly.Int32(0), block * variant.config.rows)
     logs = None if lse is None else bounded_row(lse[batch, head])
-    attend(variant, rows, logs, place, bounds, scale, sinks, (descale, descale_v), inputs)
+    mine = None if lists is None else (lists[0][batch, head], lists[1][batch, head, block])
+    attend(variant, rows, logs, place, bounds, scale, sinks, (descale, descale_v), inputs, mine)
 
 
-def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs):
+def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs, lists=None):
     """The attention of a block of queries. ``tensors``: bounded views (rows, columns) of q, k, v and the result; ``logs``: one
-    of the logarithms, or None. ``place``: batch, head and the first query."""
+    of the logarithms, or None. ``place``: batch, head and the first query. ``lists``: the visits (units, capacity) of the head,
+    and how many the block has, or None."""
     q, k, v, out = tensors
     config, e = variant.config, variant.elements
     row = place.rows + fly.wave_id() * BLOCK
     place = replace(place, query=row + fly.lane_id() % BLOCK)
     begin, count = bounds.tiles(place.rows, config.rows)
+    if fly.const_expr(lists is None):
+        tile = lambda i: bounds.tile(begin, count, i)  # noqa: E731
+    else:
+        tile, count = listed(*lists, row, variant.unit)
     of_keys, of_values = variant.keys, variant.values
     lds = fly.shared(fly.Uint8, LOOPS[config.loop].stages * (of_keys.bytes + of_values.bytes), align=1024)
     descale, descale_v = factors
     if fly.const_expr(descale is not None):
         scale = scale * descale[place.batch, place.head]
-    adjustment = scores.Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
+    adjustment = Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale, listed=lists is not None)
+    if fly.const_expr(adjustment.staged > 0):
+        size = adjustment.staged * tiles.KEYS
+        region = fly.shared(fly.Int32, config.waves * size, align=16)
+        adjustment = replace(adjustment, region=fly.Tensor(region.element((fly.wave_id() * size,)), (size,), (1,)))
     base, more = adjustment.units
     work = Work(
         e, of_keys, of_values, queries_of(e, variant.columns, q, place.query),
-        tiles.filler(of_keys, k, lds, 0), tiles.filler(of_values, v, lds, of_keys.bytes),
+        of_visits(tiles.filler(of_keys, k, lds, 0), lists), of_visits(tiles.filler(of_values, v, lds, of_keys.bytes), lists),
         tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
-        adjustment, softmax.scales_of(base, e), lambda i: bounds.tile(begin, count, i), count,
+        adjustment, softmax.scales_of(base, e, adjustment.ceiling(e)), tile, count,
     )  # fmt: skip
     sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)
@@ -144,6 +161,11 @@ def place_of(variant: Variant, q: Any) -> tuple[Any, Any, Any]:
     if fly.const_expr(variant.interval.above):
         block = blocks - 1 - block
     return head // heads, head % heads, block
+
+
+def of_visits(fill: Callable[[Any, Any], None], lists: Any) -> Callable[[Any, Any], None]:
+    """A function that fills a tile, taking visits where there are lists of them."""
+    return fill if lists is None else lambda visit, buffer: fill(key_of_visit(visit), buffer)
 
 
 def queries_of(e: Elements, columns: int, q: Any, query: Any, column_of: Callable[[int, Any], Any] | None = None) -> list[Any]:

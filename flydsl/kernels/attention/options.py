@@ -8,7 +8,8 @@ from typing import Any
 from flydsl.kernels.errors import OperandError
 
 from .masks import Interval
-from .scores import RUN, Bias, MaskFunction, SoftCap
+from .scores import RUN, Bias, SoftCap
+from .visits import Lists
 
 FURTHEST = 1 << 30
 """The largest distance of a window that is one; further is everything."""
@@ -24,11 +25,13 @@ class Options:
     right: int = -1
     sinks: Any = None
     changes: tuple[tuple[Any, tuple[Any, ...]], ...] = ()
-    mask: tuple[MaskFunction, tuple[Any, ...]] | None = None
+    mask: tuple[Any, tuple[Any, ...]] | None = None
     descale: Any = None
     """Factors of scores (B, H), float32."""
     descale_v: Any = None
     """Of values (B, H)."""
+    lists: Lists | None = None
+    """Which tiles are looked at, instead of the interval's."""
 
     @property
     def interval(self) -> Interval:

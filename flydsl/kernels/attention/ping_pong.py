@@ -56,7 +56,7 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
         for j in range(work.count - 1):
             carry = _trip(work, carry, j, here, copies)
             here = work.stage - here
-        total, sums = softmax.rescaled(carry.row, carry.total, carry.sums)
+        total, sums = softmax.rescaled(carry.row, carry.total, carry.sums, work.scales)
         _turn(0)
         total, operands = tail(Direct(), carry.early, carry.late, total, work.elements)
         fly.bare_barrier()
@@ -73,7 +73,7 @@ def _trip(work: Work, carry: _Carry, j: Any, here: Any, copies: int) -> _Carry:
     fly.sched_barrier()
     work.fill_values(work.tile(j + 1), there)
     fly.sched_barrier()
-    total, sums = softmax.rescaled(carry.row, carry.total, carry.sums)
+    total, sums = softmax.rescaled(carry.row, carry.total, carry.sums, work.scales)
     fly.sched_barrier()
     _turn(copies)
     a = fly.Schedule("scores", form=work.form, anchors=True)

@@ -44,7 +44,7 @@ def _trip(work: Work, carry: _Carry, tile: Any, following: Any, here: Any, copie
     fly.bare_barrier()
     scores = work.adjustment.apply(scores_of(Direct(), work, read_keys(work, here)), tile, first)
     row, early, pairs = head(Direct(), scores, carry.row, work.scales)
-    total, sums = softmax.rescaled(row, carry.total, carry.sums)
+    total, sums = softmax.rescaled(row, carry.total, carry.sums, work.scales)
     total, operands = tail(Direct(), early, elements_of(pairs), total, work.elements)
     sums = output(Direct(), work, read_values(work, here), operands, sums)
     fly.waitcnt(lgkmcnt=0)  # all that it read is there, before others' copies come into its place

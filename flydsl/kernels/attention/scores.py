@@ -2,30 +2,23 @@
 
 A *change* takes four scores of a query and neighbouring keys, scaled, as a vector, and gives four others; a *mask* says which
 of four keys are seen, and scores of others become −∞. Both have ``inputs``, tensors and numbers of which they say how many
-(``count``), and may ``fetch`` from tensors ahead of the time when scores are there. Functions of one score and one key are
-changes and masks by way of :class:`ScoreFunction` and :class:`MaskFunction`.
+(``count``), and may ``fetch`` from tensors ahead of the time when scores are there. What they need for each key alone is found
+once for each key of a tile (``per_key``), as words of 32 bits that go from lane to lane through LDS. Functions of one score and
+one key are changes and masks by way of :class:`ScoreFunction` and :class:`MaskFunction`.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import flydsl as fly
 
-from .elements import BLOCK
-from .masks import Bounds, hidden_unless, key_of
-from .softmax import SCORES
-
 LOG2E = math.log2(math.e)
 RUN = 4
 """Neighbouring keys whose scores a lane has."""
-LOOKING = 5
-"""Runs from one that a mask looks at to one that is being fetched."""
-AHEAD_WORDS = 16
-"""Registers for what is fetched ahead."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +52,14 @@ class Change(Protocol):
         """How many inputs it has."""
         ...
 
+    def staged(self, inputs: tuple[Any, ...]) -> int:
+        """Words that :meth:`per_key` gives."""
+        ...
+
+    def per_key(self, place: Place, inputs: tuple[Any, ...]) -> list[Any]:
+        """What is the same for all queries, as Int32; ``place`` has the key of this lane, and no query."""
+        ...
+
     def words(self, inputs: tuple[Any, ...]) -> int:
         """Registers that :meth:`fetch` fills."""
         ...
@@ -67,17 +68,53 @@ class Change(Protocol):
         """What :meth:`apply` needs from memory, or None."""
         ...
 
-    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
-        """Four scores in place of four."""
+    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
+        """Four scores in place of four. ``words``: each of :meth:`per_key`, of the four keys."""
         ...
 
-    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+    def bounded(self) -> tuple[float, float] | None:
+        """The least and the greatest number that :meth:`alone` can give, where that is known while compiling."""
+        ...
+
+    def units(self, inputs: tuple[Any, ...]) -> tuple[Any, Any]:
+        """(a positive factor, a summand) that the results of :meth:`alone` are without; the softmax takes them along."""
+        ...
+
+    def alone(self, scores: Any, scale: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
+        """The same, where it is the only change; ``scores`` are without ``scale`` yet."""
+        ...
+
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """The derivatives of what :meth:`apply` gives; None: 1."""
         ...
 
 
+class Simple:
+    """A part that has nothing for each key, and nothing for the softmax to take along."""
+
+    def staged(self, inputs: tuple[Any, ...]) -> int:
+        """None."""
+        return 0
+
+    def per_key(self, place: Place, inputs: tuple[Any, ...]) -> list[Any]:
+        """Nothing."""
+        return []
+
+    def bounded(self) -> tuple[float, float] | None:
+        """It is not."""
+        return None
+
+    def units(self, inputs: tuple[Any, ...]) -> tuple[Any, Any]:
+        """None."""
+        return 1.0, 0.0
+
+    def alone(self, scores: Any, scale: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
+        """The same as ``apply``."""
+        return self.apply(scores * scale, place, inputs, fetched, words)  # pyright: ignore[reportAttributeAccessIssue]
+
+
 @dataclass(frozen=True)
-class SoftCap:
+class SoftCap(Simple):
     """cap · tanh(score / cap); its input is the cap."""
 
     count: int = 1
@@ -90,25 +127,29 @@ class SoftCap:
         """Nothing."""
         return None
 
-    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
-        """As cap − 2 cap / (e^(2 score / cap) + 1), whose error is that of float32 at the cap."""
+    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
+        """As 2 cap / (1 + e^(−2 score / cap)) − cap, whose error is that of float32 at the cap."""
         cap = inputs[0]
-        part = self.part(scores, 1.0, inputs)
-        return fly.math.fma(part, fly.Vector[fly.Float32, RUN](2.0 * cap), fly.Vector[fly.Float32, RUN](cap))
+        part = self.alone(scores, 1.0, place, inputs, fetched, words)
+        return fly.math.fma(part, fly.Vector[fly.Float32, RUN](2.0 * cap), fly.Vector[fly.Float32, RUN](-cap))
 
-    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
-        """1 − tanh², which is 4 p (1 − p) of p = 1 / (e^(2 score / cap) + 1)."""
-        part = self.part(scores, 1.0, inputs)
-        return (part * -4.0) * (part + 1.0)
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
+        """1 − tanh², which is 4 p (1 − p) of p = 1 / (1 + e^(−2 score / cap))."""
+        part = self.alone(scores, 1.0, place, inputs, fetched, words)
+        return (part * 4.0) * (1.0 - part)
 
-    def part(self, scores: Any, scale: Any, inputs: tuple[Any, ...]) -> Any:
-        """−1 / (e^(2 scale score / cap) + 1), which with 2 cap is the capped score less the cap."""
-        power = fly.math.exp2(scores * (2 * LOG2E * scale / inputs[0]), fast=True)
-        return fly.math.rcp(-1.0 - power, fast=True)
+    def units(self, inputs: tuple[Any, ...]) -> tuple[Any, Any]:
+        """With 2 cap, :meth:`alone` is the capped score and the cap."""
+        return 2.0 * inputs[0], -inputs[0]
+
+    def alone(self, scores: Any, scale: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
+        """1 / (1 + e^(−2 scale score / cap)). A sum, because there are packed instructions of sums."""
+        power = fly.math.exp2(scores * (-2 * LOG2E * scale / inputs[0]), fast=True)
+        return fly.math.rcp(1.0 + power, fast=True)
 
 
 @dataclass(frozen=True)
-class Bias:
+class Bias(Simple):
     """score + bias[batch, head, query, key]; its input is the tensor. ``width``: keys of a load, 4 or 1."""
 
     width: int
@@ -130,17 +171,17 @@ class Bias:
             return rows.load((row, fly.assume_divisible(place.key, RUN)), RUN)
         return fly.vector(*[rows[row, place.key + i] for i in range(RUN)])
 
-    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """The sums."""
         return scores + fetched.to(fly.Float32)
 
-    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """1."""
         return None
 
 
 @dataclass(frozen=True)
-class ScoreFunction:
+class ScoreFunction(Simple):
     """``function(score, batch, head, query, key, *inputs, *loaded)`` of one score.
 
     Tensors among the inputs come as :class:`Captured`. ``loads(batch, head, query, key, *inputs)``: what is loaded ahead, a
@@ -164,11 +205,11 @@ class ScoreFunction:
         """What is loaded ahead."""
         return _loaded(self.loads, place, inputs)
 
-    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+    def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """One by one, or all four."""
         return self._of(self.function, scores, place, captured(inputs), fetched)
 
-    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any) -> Any:
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """What ``derivative`` says."""
         return self._of(self.derivative, scores, place, captured(inputs), fetched)
 
@@ -192,7 +233,7 @@ class ScoreFunction:
 
 
 @dataclass(frozen=True)
-class MaskFunction:
+class MaskFunction(Simple):
     """``function(batch, head, query, key, *inputs, *loaded)`` says whether a query sees a key; ``loads`` as of a
     ScoreFunction."""
 
@@ -208,7 +249,7 @@ class MaskFunction:
         """What is loaded ahead."""
         return _loaded(self.loads, place, inputs)
 
-    def sees(self, place: Place, i: int, inputs: tuple[Any, ...], fetched: Any) -> Any:
+    def sees(self, place: Place, i: int, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """Whether key ``i`` of four is seen."""
         turned = place.turned
         query, key = (place.query + i, place.key) if turned else (place.query, place.key + i)
@@ -271,100 +312,3 @@ def bounded_rows(x: Any, first: Any) -> Any:
     strides = [s if isinstance(s, int) else fly.Int32(s) for s in x.strides]
     view = fly.Tensor(x.element((first, 0)), (left, keys), strides)
     return fly.buffer(view, (left - 1) * strides[0] + (keys - 1) * strides[1] + 1)
-
-
-@dataclass(frozen=True)
-class Adjustment:
-    """All that is done to the scores of a wave. ``inputs``: those of all changes, then of the mask; ``place``: of the lane's
-    query; ``row``: the first query of the wave, which has ``queries``; ``scale``: of scores, for changes."""
-
-    changes: tuple[Any, ...]
-    mask: MaskFunction | None
-    inputs: tuple[Any, ...]
-    place: Place
-    row: Any
-    bounds: Bounds
-    scale: Any
-    queries: Any = BLOCK
-
-    @property
-    def cap(self) -> Any:
-        """The cap, if a soft cap is the only change: scores are then without its factor and its summand, which the softmax
-        takes along; None otherwise."""
-        return self.inputs[0] if self.changes == (SoftCap(),) else None
-
-    @property
-    def units(self) -> tuple[Any, Any]:
-        """(the factor of changed scores in base 2, what is added to them in base e)."""
-        if self.cap is not None:
-            return self.cap * (2 * LOG2E), self.cap
-        return (fly.Float32(LOG2E) if self.changes else self.scale * LOG2E), fly.Float32(0.0)
-
-    @property
-    def little(self) -> bool:
-        """Whether nothing is done to most tiles."""
-        return not self.changes and self.mask is None
-
-    @property
-    def ahead(self) -> int:
-        """Runs that are fetched ahead, as registers allow; others are when the scores are there."""
-        words = sum(part.words(inputs) for part, inputs in self.parts())
-        return min(SCORES // RUN, AHEAD_WORDS // words) if words else 0
-
-    def fetch(self, tile: Any, run: int) -> list[Any]:
-        """What the scores of a run of four keys need from memory; there are eight runs in a tile, for each lane."""
-        place = self.at(tile, run)
-        return [part.fetch(place, inputs) for part, inputs in self.parts()]
-
-    def apply(self, scores: list[Any], tile: Any, first: bool, fetched: Sequence[Any] = ()) -> list[Any]:
-        """The scores of a tile, two vectors of 16. ``first``: whether it is the first one; ``fetched``: of the first runs; of
-        others it is fetched now."""
-        everything = self.bounds.interval.everything
-        if fly.const_expr(self.little and everything and not first):
-            return scores
-        flat = [s[i] for s in scores for i in range(16)]  # LLVM makes two branches where vectors of 16 meet
-        if fly.const_expr(bool(self.changes)):
-            fetched = [*fetched, *(self.fetch(tile, run) for run in range(len(fetched), SCORES // RUN))]
-            flat = [x for run in range(SCORES // RUN) for x in self._changed(flat, tile, run, fetched[run])]
-        if fly.const_expr(self.mask is not None):
-            flat = self._hidden(flat, tile, fetched)
-        if fly.const_expr(not everything or first) and self.bounds.cuts(tile, self.row, self.queries):
-            flat = self.bounds.apply(flat, tile, self.place.query)
-        return [fly.vector(*flat[i : i + 16]) for i in range(0, len(flat), 16)]
-
-    def _changed(self, flat: list[Any], tile: Any, run: int, fetched: list[Any]) -> list[Any]:
-        place = self.at(tile, run)
-        scores = fly.vector(*flat[run * RUN : (run + 1) * RUN])
-        if fly.const_expr(self.cap is not None):
-            scores = SoftCap().part(scores, self.scale, self.inputs)
-            return [scores[i] for i in range(RUN)]
-        scores = scores * self.scale
-        for (change, inputs), ahead in zip(self.parts(), fetched):
-            if fly.const_expr(change is not self.mask):
-                scores = change.apply(scores, place, inputs, ahead)
-        return [scores[i] for i in range(RUN)]
-
-    def _hidden(self, flat: list[Any], tile: Any, fetched: Sequence[Any]) -> list[Any]:
-        (mask, inputs) = self.parts()[-1]
-        known = list(fetched)
-
-        def seen(item: tuple[int, Any]) -> Any:
-            run = item[0] // RUN
-            for late in fly.static_range(len(known), min(run + LOOKING, SCORES // RUN)):
-                known.append(self.fetch(tile, late))
-            return mask.sees(self.at(tile, run), item[0] % RUN, inputs, known[run][-1])
-
-        return hidden_unless(seen, flat)
-
-    def parts(self) -> list[tuple[Any, tuple[Any, ...]]]:
-        """Changes, then the mask, with their inputs."""
-        found, used = [], 0
-        for part in (*self.changes, *(() if self.mask is None else (self.mask,))):
-            found.append((part, self.inputs[used : used + part.count]))
-            used += part.count
-        return found
-
-    def at(self, tile: Any, run: int) -> Place:
-        """Where the scores of a run are."""
-        first = tile + fly.lane_id() // 32 * RUN + key_of(run * RUN)
-        return replace(self.place, query=first, rows=tile) if self.place.turned else replace(self.place, key=first)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -12,36 +12,18 @@ from flydsl.kernels.prepared import Prepared
 
 from .api import prepare
 from .config import AttentionConfig, choose
-from .options import Options, options_of
-from .scores import MaskFunction, ScoreFunction
+from .options import options_of
 
 
 @dataclass(frozen=True)
 class Case:
-    """A kernel that ships: element type, columns of Q and K and of V, arguments of ``attention``, and by name what else is
-    done to scores."""
+    """A kernel that ships: element type, columns of Q and K and of V, arguments of ``attention``."""
 
     family: str
     dtype: str = "bfloat16"
     columns: int = 128
     value_columns: int = 128
     options: tuple[tuple[str, Any], ...] = ()
-    more: str = ""
-
-
-def alibi(score: Any, b: Any, h: Any, q: Any, kv: Any, slopes: Any) -> Any:
-    """A slope for each head, times the distance."""
-    return score + slopes[h] * (kv - q).to(fly.Float32)
-
-
-def same_document(b: Any, h: Any, q: Any, kv: Any, documents: Any, of_key: Any) -> Any:
-    """Queries see keys of their own document."""
-    return documents[q] == of_key
-
-
-def documents_of_keys(b: Any, h: Any, q: Any, kv: Any, documents: Any) -> tuple[Any, ...]:
-    """Loaded ahead."""
-    return (documents.run(kv),)
 
 
 CAUSAL = (("causal", True),)
@@ -52,13 +34,6 @@ CASES = (
     Case("attn_window_1024", options=(("causal", True), ("window", (1023, -1)))),
     Case("attn_d64_full", columns=64, value_columns=64),
     Case("attn_d64_causal", columns=64, value_columns=64, options=CAUSAL),
-    *(Case(f"flex_alibi_{name}", options=options, more="alibi") for name, options in (("full", ()), ("causal", CAUSAL))),
-    *(Case(f"flex_bias_{name}", options=options, more="bias") for name, options in (("full", ()), ("causal", CAUSAL))),
-    *(
-        Case(f"flex_softcap_{name}", options=(*options, ("softcap", 20.0)))
-        for name, options in (("full", ()), ("causal", CAUSAL))
-    ),
-    *(Case(f"flex_doc_{name}", options=options, more="document") for name, options in (("full", ()), ("causal", CAUSAL))),
     Case("attn_fp8_d128_full", "float8_e4m3fn"),
     Case("attn_fp8_d128_causal", "float8_e4m3fn", options=CAUSAL),
     Case("attn_d192_causal", columns=192, options=CAUSAL),
@@ -76,8 +51,7 @@ def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
 def configuration(case: Case) -> AttentionConfig:
     """The one that ``attention`` chooses."""
     types = {"bfloat16": fly.BFloat16, "float16": fly.Float16, "float8_e4m3fn": fly.Float8E4M3FN}
-    changed = bool(case.more) or "softcap" in dict(case.options)
-    return choose(case.columns, case.value_columns, types[case.dtype], changed)
+    return choose(case.columns, case.value_columns, types[case.dtype])
 
 
 def example(case: Case, config: AttentionConfig) -> Prepared:
@@ -89,19 +63,4 @@ def example(case: Case, config: AttentionConfig) -> Prepared:
     k, v = (torch.zeros((1, 1, 256, n), dtype=kind) for n in (case.columns, case.value_columns))
     result = torch.bfloat16 if kind.itemsize == 1 else kind
     out, lse = torch.zeros((1, 1, config.rows, case.value_columns), dtype=result), torch.zeros((1, 1, config.rows))
-    return prepare(q, k, v, out, lse, _options(case, q), config)
-
-
-def _options(case: Case, q: Any) -> Options:
-    import torch
-
-    named = dict(case.options)
-    if case.more == "bias":
-        named["bias"] = torch.zeros((1, 1, q.shape[2], 256), dtype=q.dtype)
-    options = options_of(q, 256, **named)
-    if case.more == "alibi":
-        return replace(options, changes=((ScoreFunction(alibi, 1, vector=True), (torch.full((1,), 0.25),)),))
-    if case.more == "document":
-        documents = torch.arange(256, dtype=torch.int32) // 100
-        return replace(options, mask=(MaskFunction(same_document, 1, documents_of_keys), (documents,)))
-    return options
+    return prepare(q, k, v, out, lse, options_of(q, 256, **dict(case.options)), config)

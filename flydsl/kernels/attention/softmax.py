@@ -7,6 +7,8 @@ A lane has half of the keys of one query; lane l + 32 has the other half. The st
 - ``scale``: of scores. Where scale · score is so large that float32 cannot hold 2^(its rounding error), the power of two
   below: then scale · score is exact, and what is not the largest is nothing anyway.
 - ``total``: the sum of this lane's probabilities; the two lanes are added at the end.
+
+Scores that are known to be near each other need no maximum: ``top`` is then the greatest that there can be.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ class Row(NamedTuple):
 
 def first_row(scales: Scales) -> Row:
     """Before the first tile."""
-    lowest = fly.Float32(LOWEST)
+    lowest = fly.Float32(LOWEST if scales.ceiling is None else scales.ceiling)
     return Row(lowest, scales.plain, lowest, fly.ballot(fly.Boolean(False)))
 
 
@@ -53,12 +55,14 @@ class Scales:
     lift: float = 0.0
     grows: float = 8.0
     """See Elements."""
+    ceiling: float | None = None
+    """What stands for all maxima, if it can."""
 
 
-def scales_of(scale: Any, elements: Elements) -> Scales:
-    """``scale``: positive; ``elements``: what probabilities become."""
+def scales_of(scale: Any, elements: Elements, ceiling: float | None = None) -> Scales:
+    """``scale``: positive; ``elements``: what probabilities become; ``ceiling``: see Adjustment."""
     even = (scale.bitcast(fly.Int32) & 0x7F800000).bitcast(fly.Float32)
-    return Scales(scale, even, elements.lift, elements.grows)
+    return Scales(scale, even, elements.lift, elements.grows, ceiling)
 
 
 def largest_of_three(a: Any, b: Any, c: Any) -> Any:
@@ -102,8 +106,10 @@ def folded(total: Any, a: Any, b: Any) -> Any:
     return total + (pair[0] + pair[1])
 
 
-def rescaled(row: Row, total: Any, sums: list[Any]) -> tuple[Any, list[Any]]:
+def rescaled(row: Row, total: Any, sums: list[Any], scales: Scales) -> tuple[Any, list[Any]]:
     """``total`` and the sums of the output on the scale of ``row.top``."""
+    if fly.const_expr(scales.ceiling is not None):
+        return total, sums
     if row.need != 0:
         factor = power(row.before - row.top)
         total = total * factor

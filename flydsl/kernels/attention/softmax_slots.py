@@ -34,16 +34,21 @@ class Direct:
 def head(s: Any, scores: list[Any], row: Row, scales: Scales) -> tuple[Any, list[Any], list[Any]]:
     """(the row's state with this tile, the first probabilities, pairs of the other exponents). ``scores``: two vectors of
     16."""
+    grown = row if scales.ceiling is not None else _grown(s, scores, row, scales)
+    pairs = [s.valu(_exponents, scores[i // 8], i % 8, grown, cost="packed", name="x") for i in range(SCORES // 2)]
+    early = [s.valu(_power_of, pairs[i // 2], i % 2, cost="transcendental", name="exp") for i in range(EARLY)]
+    return grown, early, pairs[EARLY // 2 :]
+
+
+def _grown(s: Any, scores: list[Any], row: Row, scales: Scales) -> Any:
+    """The row's state with a tile's largest score."""
     chains = [s.valu(_largest_of_first, x, name="max") for x in scores]
     for i in fly.static_range(3, 15, 2):
         chains = [s.valu(_largest_of_next, c, x, i, name="max") for c, x in zip(chains, scores)]
     chains = [s.valu(_larger_of_last, c, x, name="max") for c, x in zip(chains, scores)]
     largest = s.valu(softmax.across, *chains, cost={"valu": 4, "permlane_swap": 1}, name="row max")
     above = s.valu(softmax.above, largest, scales, cost={"valu": 4}, name="scaled")
-    grown = s.valu(softmax.grown, above, row, scales, cost={"valu": 4}, name="top")
-    pairs = [s.valu(_exponents, scores[i // 8], i % 8, grown, cost="packed", name="x") for i in range(SCORES // 2)]
-    early = [s.valu(_power_of, pairs[i // 2], i % 2, cost="transcendental", name="exp") for i in range(EARLY)]
-    return grown, early, pairs[EARLY // 2 :]
+    return s.valu(softmax.grown, above, row, scales, cost={"valu": 4}, name="top")
 
 
 def tail(s: Any, early: list[Any], late: list[Any], total: Any, elements: Elements) -> tuple[Any, list[Any]]:

@@ -62,7 +62,7 @@ def _trip(work: Streamed, carry: _Carry, tile: Any, here: Any, behind: int, last
     _landed(work, behind + work.values.copies)
     scores = work.adjustment.apply(scores_of(Direct(), work, read_keys(work, here)), tile, last)
     row, early, pairs = head(Direct(), scores, carry.row, work.scales)
-    total, sums = softmax.rescaled(row, carry.total, carry.sums)
+    total, sums = softmax.rescaled(row, carry.total, carry.sums, work.scales)
     total, operands = tail(Direct(), early, elements_of(pairs), total, work.elements)
     _landed(work, behind)
     sums = output(Direct(), work, read_values(work, here), operands, sums)

@@ -6,17 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from .adjustment import Adjustment
 from .elements import BLOCK, Elements, zeros
-from .scores import Adjustment
 from .softmax import Scales
 from .tiles import KEYS, Tile
 
 
 @dataclass(frozen=True)
 class Work:
-    """``tile(i)``: the first key of the i-th tile that the workgroup looks at, of ``count``; further ones may be asked for, and
-    are not used. ``queries``: the operands of the wave's 32 queries. ``adjustment``: what is done to scores before the softmax,
-    masks among it."""
+    """``tile(i)``: the first key of the i-th tile that the workgroup looks at, of ``count``, or its visit; further ones may be
+    asked for, and are not used. ``queries``: the operands of the wave's 32 queries. ``adjustment``: what is done to scores
+    before the softmax, masks among it."""
 
     elements: Elements
     keys: Tile

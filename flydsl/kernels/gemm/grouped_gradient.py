@@ -1,10 +1,10 @@
 """The derivative of ``grouped_gemm``: each case's gradients are products of the other cases.
 
-    case      C               dA                          dB
-    rows      A[g] · B[g]     rows: dC, Bᵀ                k: Aᵀ, dC
-    columns   A[g] · B[:, g]  k: dC, Bᵀ                   columns: Aᵀ, dC
-    k         A[:, g] · B[g]  columns: dC, Bᵀ             rows: Aᵀ, dC
-    none      A[g] · B[g]     none: dC, Bᵀ                none: Aᵀ, dC
+case      C               dA                          dB
+rows      A[g] · B[g]     rows: dC, Bᵀ                k: Aᵀ, dC
+columns   A[g] · B[:, g]  k: dC, Bᵀ                   columns: Aᵀ, dC
+k         A[:, g] · B[g]  columns: dC, Bᵀ             rows: Aᵀ, dC
+none      A[g] · B[g]     none: dC, Bᵀ                none: Aᵀ, dC
 """
 
 from __future__ import annotations

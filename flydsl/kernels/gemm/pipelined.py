@@ -96,9 +96,7 @@ def trip(a: Elements, b: Elements) -> int:
     return 2 if len(parts_of(a, b)) == 1 else 1
 
 
-def run(
-    sides: tuple[Side, Side], copy: Any, read: Any, steps: Any, first: Any, odd: bool, apart: bool = False
-) -> Any:
+def run(sides: tuple[Side, Side], copy: Any, read: Any, steps: Any, first: Any, odd: bool, apart: bool = False) -> Any:
     """The sums: [half of A][half of B][fragment of A][fragment of B]. The arguments are those of ``ping_pong.run``; ``odd``
     matters to element types with trips of two steps only. ``apart``: whether other tiles follow, in the same memory."""
     elements = (sides[A].elements, sides[B].elements)

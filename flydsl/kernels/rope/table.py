@@ -45,9 +45,7 @@ def check_positions(what: str, positions: Any, rotated: Any, base: float) -> Non
         raise OperandError(f"{what}: base is {base!r}; it is a number above 0")
 
 
-def angles_of(
-    what: str, size: int, cos: Any, sin: Any, positions: Any, rotated: int | None, base: float
-) -> tuple[Any, Any]:
+def angles_of(what: str, size: int, cos: Any, sin: Any, positions: Any, rotated: int | None, base: float) -> tuple[Any, Any]:
     """What the kernel takes for (``cos``, ``sin``): these, or (positions (…, 1), each pair's turns from one position to the
     next, float64), see :func:`computed`. Raises OperandError, UnsupportedError."""
     if positions is None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import flydsl as fly
 from flydsl.kernels.attention import epilogue, kernel, scores, tiles
+from flydsl.kernels.attention.adjustment import Adjustment
 from flydsl.kernels.attention.elements import BLOCK, ELEMENTS, Elements
 from flydsl.kernels.attention.masks import Bounds, Interval, key_of
 
@@ -31,7 +32,7 @@ class GradientVariant:
     interval: Interval
     """Of the streamed rows that a resident one meets."""
     changes: tuple[Any, ...] = ()
-    mask: scores.MaskFunction | None = None
+    mask: Any = None
     bias: int | None = None
 
     @property
@@ -98,7 +99,7 @@ def gradient_kernel(q, k, v, gradient, statistics, first, second, dbias, scale, 
     else:
         source = streams.Heads(*streamed, statistics, batch, head * group, group)
         stream = streams.of_queries(variant.streamed, source, lds, begin, count)
-    adjustment = scores.Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
+    adjustment = Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
     deliver = None
     if fly.const_expr(dbias is not None):
         deliver = Delivery(scores.bounded_rows(dbias[batch, head], from_row), mine - from_row, variant.bias)

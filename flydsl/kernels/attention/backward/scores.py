@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import flydsl as fly
+from flydsl.kernels.attention.adjustment import Adjustment, words_at
 from flydsl.kernels.attention.elements import BLOCK
 from flydsl.kernels.attention.masks import hidden_unless
-from flydsl.kernels.attention.scores import LOG2E, RUN, Adjustment
+from flydsl.kernels.attention.scores import LOG2E, RUN
 from flydsl.kernels.attention.softmax import power
 
 RUNS = 16 // RUN
@@ -70,8 +71,9 @@ def _exponents(adjustment: Adjustment, scores: Any, place: Any, logs: Any) -> tu
         for change, inputs in adjustment.parts():
             if fly.const_expr(change is not adjustment.mask):
                 fetched = change.fetch(place, inputs)
-                slopes.append(change.slope(scores, place, inputs, fetched))
-                scores = change.apply(scores, place, inputs, fetched)
+                words = words_at(change, place, inputs)
+                slopes.append(change.slope(scores, place, inputs, fetched, words))
+                scores = change.apply(scores, place, inputs, fetched, words)
     exponents = fly.math.fma(scores, fly.Vector[fly.Float32, RUN](factor), logs)
     return fly.min(exponents, fly.Vector[fly.Float32, RUN](0.0)), slopes
 
@@ -83,9 +85,10 @@ def _hidden(adjustment: Adjustment, flat: list[Any], first: Any) -> list[Any]:
     places = [adjustment.at(first, run) for run in range(RUNS)]
     inputs = adjustment.parts()[-1][1]
     known = [mask.fetch(place, inputs) for place in places]
+    words = [words_at(mask, place, inputs) for place in places]
 
     def seen(item: tuple[int, Any]) -> Any:
         run, i = divmod(item[0], RUN)
-        return mask.sees(places[run], i, inputs, known[run])
+        return mask.sees(places[run], i, inputs, known[run], words[run])
 
     return hidden_unless(seen, flat)

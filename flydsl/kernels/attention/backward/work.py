@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from flydsl.kernels.attention.adjustment import Adjustment
 from flydsl.kernels.attention.elements import BLOCK, Elements, zeros
-from flydsl.kernels.attention.scores import Adjustment
 from flydsl.kernels.attention.tiles import KEYS, Tile
 
 

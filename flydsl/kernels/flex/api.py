@@ -1,0 +1,123 @@
+"""``flex_attention``: from torch's arguments to a launch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from flydsl.kernels.attention.api import check_operands, prepare, result_type, value_columns_of
+from flydsl.kernels.attention.config import AttentionConfig, choose, padded
+from flydsl.kernels.attention.elements import BLOCK, ELEMENTS
+from flydsl.kernels.attention.options import Options
+from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.gemm.types import fly_type
+
+from .blocks import blocks_of
+from .functions import Mask, OfBlocks, check_extents, mask_of, score_of
+
+if TYPE_CHECKING:
+    from torch import Tensor
+
+
+def flex_attention(
+    q: Tensor, k: Tensor, v: Tensor, score_mod: Callable[..., Any] | None = None, block_mask: Any = None,
+    scale: float | None = None, enable_gqa: bool = False, return_lse: bool = False, *,
+    mask_mod: Callable[..., Any] | None = None, out: Tensor | None = None, config: AttentionConfig | None = None,
+) -> Any:  # fmt: skip
+    """Attention with a function of scores and a mask, as ``torch.nn.attention.flex_attention.flex_attention``.
+
+    ``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), float16, bfloat16 or float8_e4m3fn, as of
+    ``attention``. ``enable_gqa``: H may be a multiple of Hkv. With a block mask of B batches, ``k`` and ``v`` may have one.
+
+    ``score_mod(score, b, h, q, kv)``: what becomes of scale · q · k, a scalar of float32; the other arguments are int32
+    scalars. Written in torch, it is lowered to kernel code; see docs/flex.md for what it may contain. A ``fly.jit`` function,
+    or a ``FlyFunction``, is taken as it is. Tensors that it captures are read by the kernel.
+
+    ``block_mask``: of torch's ``create_block_mask`` or ``BlockMask.from_kv_blocks``. Blocks that it does not list are not
+    looked at, those that it lists as full are not masked, of others its mask_mod(b, h, q, kv) says what is seen. Its block
+    size: for queries a multiple or a divisor of 32, for keys of 64. ``mask_mod``: a mask without blocks, asked for every score.
+
+    ``scale``: 1/√D unless given. ``return_lse``: gives (result, logarithms), natural, float32 (B, H, S). A query that sees
+    nothing has the result 0 and the logarithm −∞. ``out``, ``config``: as of ``attention``.
+
+    Raises OperandError for arguments that do not belong together, UnsupportedError for what no kernel does, naming the node of
+    a function's graph that has no counterpart.
+    """
+    import torch
+
+    q, k, v = _checked(q, k, v, block_mask, enable_gqa, mask_mod)
+    shape = (*q.shape[:3], v.shape[3])
+    wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=result_type(q.dtype), device=q.device)
+    lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
+    with torch.no_grad():
+        launch = prepared(q, k, v, wide, lse, score_mod, block_mask, scale, mask_mod, config)
+    if wide.numel():
+        launch.run()
+    result = wide if wide.shape == shape else wide[..., : shape[3]].contiguous()
+    if out is not None:
+        result = out.copy_(result)
+    return (result, lse) if return_lse else result
+
+
+def prepared(
+    q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor | None, score_mod: Any, block_mask: Any, scale: float | None,
+    mask_mod: Any = None, config: AttentionConfig | None = None,
+) -> Any:  # fmt: skip
+    """The launch of checked operands."""
+    changes = () if score_mod is None else (score_of(score_mod, q.device),)
+    if block_mask is not None:
+        mask_mod = block_mask.mask_mod
+    found = Mask() if mask_mod is None else mask_of(mask_mod, q.device, block_mask is None)
+    mask = found.mask
+    sizes = (q.shape[0], q.shape[1], q.shape[2], k.shape[2])
+    for part, inputs in (*changes, *(() if mask is None else (mask,))):
+        check_extents(part, inputs, sizes)
+    config = config or _chosen(q, v, bool(changes), mask is not None and block_mask is None)
+    lists = None
+    if block_mask is not None:
+        blocks = blocks_of(block_mask, sizes, config.rows)
+        lists = blocks.lists
+        if blocks.states is not None:
+            inner, inputs = (None, ()) if mask is None else mask
+            mask = (OfBlocks(inner, blocks.size), (blocks.states, *inputs))
+    factor = float(scale) if scale is not None else max(q.shape[3], 1) ** -0.5
+    options = Options(factor, right=0 if found.causal else -1, changes=changes, mask=mask, lists=lists)
+    return prepare(q, k, v, out, lse, options, config)
+
+
+def _chosen(q: Tensor, v: Tensor, changed: bool, masked: bool) -> AttentionConfig:
+    """The configuration for a shape. Few queries have a wave for each 32."""
+    dtype = fly_type(q.dtype, "q")
+    columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
+    waves = -(-q.shape[2] // BLOCK)
+    if waves <= 2:
+        return AttentionConfig(max(waves, 1), "plain", wide=max(columns, value_columns) > 128)
+    return choose(columns, value_columns, dtype, changed or masked)
+
+
+def _checked(q: Any, k: Any, v: Any, block_mask: Any, enable_gqa: bool, mask_mod: Any) -> tuple[Any, Any, Any]:
+    """Operands without gradients, k and v of as many batches as q."""
+    import torch
+
+    if torch.is_grad_enabled() and any(x.requires_grad for x in (q, k, v)):
+        raise UnsupportedError("flex_attention: gradients; detach the operands, or call it within torch.no_grad()")
+    q, k, v = q.detach(), k.detach(), v.detach()
+    if block_mask is not None:
+        _check_block_mask(block_mask, q, mask_mod)
+        if q.ndim == k.ndim == v.ndim == 4 and k.shape[0] == v.shape[0] == 1:
+            k, v = k.expand(q.shape[0], -1, -1, -1), v.expand(q.shape[0], -1, -1, -1)
+    check_operands(q, k, v, "flex_attention")
+    if not enable_gqa and q.shape[1] != k.shape[1]:
+        raise OperandError(f"flex_attention: q has {q.shape[1]} heads, k {k.shape[1]}; enable_gqa=True lets heads share k")
+    return q, k, v
+
+
+def _check_block_mask(block_mask: Any, q: Any, mask_mod: Any) -> None:
+    if not all(hasattr(block_mask, name) for name in ("kv_num_blocks", "kv_indices", "BLOCK_SIZE", "mask_mod", "seq_lengths")):
+        raise OperandError(f"flex_attention: block_mask is a {type(block_mask).__name__}, not torch's BlockMask")
+    if mask_mod is not None:
+        raise OperandError("flex_attention: block_mask has a mask_mod of its own; give one of both, or make one of both")
+    if block_mask.kv_num_blocks.device != q.device:
+        raise OperandError(f"flex_attention: block_mask is on {block_mask.kv_num_blocks.device}, and q on {q.device}")
+    if getattr(block_mask.mask_mod, "__name__", "") == "_sliced_mask_mod_error":
+        raise OperandError("flex_attention: block_mask was sliced, and torch's slices have no mask_mod; make one of that part")

@@ -1,0 +1,82 @@
+"""Functions of torch become graphs: they run once on scalar tensors without values, and what they ask of torch is written down.
+
+Indexing by a scalar tensor, ``table[q]``, which torch would do by asking for its value, is taken as an operation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flydsl.kernels.errors import UnsupportedError
+
+VALUE_ASKED = "trying to get value out of a tracing tensor"
+
+
+def graph_of(function: Callable[..., Any], what: str, device: Any, decompositions: Any = None) -> Any:
+    """The ``torch.fx.GraphModule`` of a function. ``what``: score_mod(score, b, h, q, kv), or mask_mod without the score.
+    ``decompositions``: of operations, see ``torch._decomp``. Raises UnsupportedError for what cannot be traced."""
+    import torch
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    places = [torch.zeros((), dtype=torch.int32, device=device) for _ in range(4)]
+    args = [torch.zeros((), dtype=torch.float32, device=device), *places] if what == "score_mod" else places
+    make = make_fx(
+        _positional(function), tracing_mode="fake", _allow_non_fake_inputs=True, decomposition_table=decompositions or {}
+    )
+    try:
+        with torch.no_grad(), _indexing():
+            return make(*args)
+    except RuntimeError as error:
+        if VALUE_ASKED in str(error) or "data-dependent" in type(error).__name__.lower() + str(error):
+            raise UnsupportedError(
+                f"flex_attention: {what} asks for the value of a tensor (if, int(), range …), which differs from key to key; "
+                "torch.where chooses between values"
+            ) from error
+        raise
+
+
+def _positional(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Traced functions need names of their arguments, which callable objects and partial functions may hide."""
+
+    def of_five(score: Any, b: Any, h: Any, q: Any, kv: Any) -> Any:
+        return function(score, b, h, q, kv)
+
+    def of_four(b: Any, h: Any, q: Any, kv: Any) -> Any:
+        return function(b, h, q, kv)
+
+    def any_number(*args: Any) -> Any:
+        return (of_five if len(args) == 5 else of_four)(*args)
+
+    return any_number
+
+
+def _indexing() -> Any:
+    """The mode in which indexing by tensors is ``aten.index``."""
+    import torch
+    from torch.overrides import TorchFunctionMode
+
+    class Indexing(TorchFunctionMode):
+        def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            if func is torch.Tensor.__getitem__:
+                index = args[1] if isinstance(args[1], tuple) else (args[1],)
+                if any(isinstance(i, torch.Tensor) for i in index):
+                    return _indexed(args[0], index)
+            return func(*args, **(kwargs or {}))
+
+    return Indexing()
+
+
+def _indexed(x: Any, index: tuple[Any, ...]) -> Any:
+    """``x[index]``: what is no tensor in it first, then the tensors."""
+    import torch
+
+    named = sum(i is not None and i is not Ellipsis for i in index)
+    spread: list[Any] = []
+    for i in index:
+        spread += [slice(None)] * (x.ndim - named) if i is Ellipsis else [i]
+    plain = tuple(slice(None) if isinstance(i, torch.Tensor) else i for i in spread)
+    if any(i is None or i != slice(None) for i in plain):
+        x = x[plain]
+    tensors = [i if isinstance(i, torch.Tensor) else None for i in spread if not isinstance(i, int)]
+    return torch.ops.aten.index(x, tensors)
