@@ -105,7 +105,7 @@ def attention_kernel(
     attend(variant, rows, logs, place, bounds, scale, sinks, (descale, descale_v), inputs, mine)
 
 
-def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs, lists=None):
+def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs, lists: Any = None):
     """The attention of a block of queries. ``tensors``: bounded views (rows, columns) of q, k, v and the result; ``logs``: one
     of the logarithms, or None. ``place``: batch, head and the first query. ``lists``: the visits (units, capacity) of the head,
     and how many the block has, or None."""
@@ -117,7 +117,7 @@ def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs,
     if fly.const_expr(lists is None):
         tile = lambda i: bounds.tile(begin, count, i)  # noqa: E731
     else:
-        tile, count = listed(*lists, row, variant.unit)
+        tile, count = listed(lists[0], lists[1], row, variant.unit)
     of_keys, of_values = variant.keys, variant.values
     lds = fly.shared(fly.Uint8, LOOPS[config.loop].stages * (of_keys.bytes + of_values.bytes), align=1024)
     descale, descale_v = factors
