@@ -54,6 +54,21 @@ def words_of_run(part, place, inputs):  # type: ignore[no-untyped-def]
     return [fly.vector(*words) for words in zip(*each)]
 
 
+@fly.jit
+def sloped(scores, out, part: fly.Constexpr):  # type: ignore[no-untyped-def]
+    """The derivatives of a change without inputs."""
+    q, key = fly.thread_idx.x // (KEYS // 4), fly.thread_idx.x % (KEYS // 4) * 4
+    place = Place(fly.Int32(1), fly.Int32(2), q, key, fly.Int32(0))
+    out.store((q, key), part.slope(scores.load((q, key), 4), place, (), (), ()))
+
+
+def slopes_of(part: Any) -> Any:
+    """Of all scores."""
+    out = torch.empty(ROWS, KEYS)
+    sloped[1, ROWS * KEYS // 4](SCORES, out, part)
+    return out
+
+
 def torch_of(function: Callable[..., Any], wide: bool) -> Any:
     """What torch computes for all scores, as it does in flex attention. ``wide``: of scores of float64."""
     from torch._dynamo._trace_wrapped_higher_order_op import TransformGetItemToIndex

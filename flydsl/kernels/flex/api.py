@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from flydsl.kernels.attention.api import check_operands, prepare, result_type, value_columns_of
+from flydsl.kernels.attention.backward.autograd import wanted
 from flydsl.kernels.attention.config import AttentionConfig, choose, padded
 from flydsl.kernels.attention.elements import BLOCK, ELEMENTS
 from flydsl.kernels.attention.options import Options
 from flydsl.kernels.errors import OperandError, UnsupportedError
 from flydsl.kernels.gemm.types import fly_type
+from flydsl.kernels.prepared import Prepared
 
-from .blocks import blocks_of
-from .functions import Mask, OfBlocks, check_extents, mask_of, score_of
+from .blocks import Blocks, blocks_of
+from .functions import FlyFunction, Mask, OfBlocks, check_extents, mask_of, score_of
+from .gradient import Asked, differentiable
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -40,49 +44,94 @@ def flex_attention(
     ``scale``: 1/√D unless given. ``return_lse``: gives (result, logarithms), natural, float32 (B, H, S). A query that sees
     nothing has the result 0 and the logarithm −∞. ``out``, ``config``: as of ``attention``.
 
+    Gradients: of q, k, v, and of tensors that a score_mod in torch captured; not of the masks'. Its kernels look at all tiles.
+    For captured tensors torch differentiates score_mod, on scores of a batch and head at a time.
+
     Raises OperandError for arguments that do not belong together, UnsupportedError for what no kernel does, naming the node of
     a function's graph that has no counterpart.
     """
+    asked = q, k, v, score_mod, block_mask, mask_mod
+    q, k, v = _checked(q, k, v, block_mask, enable_gqa, mask_mod)
+    met: list[Any] = []
+    parts = parts_of(q, k, score_mod, block_mask, scale, mask_mod, met)
+    if wanted(*asked[:3], *met):
+        if out is not None:
+            raise UnsupportedError("flex_attention: out= with operands that require a gradient; use torch.no_grad()")
+        _check_gradient(q, k, score_mod, met)
+        call = Asked(_forward(parts, config), parts.of_all_tiles(), score_mod)
+        both = differentiable(call, *_of_all_batches(*asked[:3]), tuple(met))
+        return both if return_lse else both[0]
+    both = _computed(q, k, v, parts, return_lse, out, config)
+    return both if return_lse else both[0]
+
+
+def _computed(q: Tensor, k: Tensor, v: Tensor, parts: Parts, return_lse: bool, out: Any, config: Any) -> tuple[Any, Any]:
+    """(the result, the logarithms or None)."""
     import torch
 
-    q, k, v = _checked(q, k, v, block_mask, enable_gqa, mask_mod)
     shape = (*q.shape[:3], v.shape[3])
     wide = torch.empty((*shape[:3], value_columns_of(q, v)), dtype=result_type(q.dtype), device=q.device)
     lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
-    with torch.no_grad():
-        launch = prepared(q, k, v, wide, lse, score_mod, block_mask, scale, mask_mod, config)
     if wide.numel():
-        launch.run()
+        prepared(q, k, v, wide, lse, parts, config).run()
     result = wide if wide.shape == shape else wide[..., : shape[3]].contiguous()
-    if out is not None:
-        result = out.copy_(result)
-    return (result, lse) if return_lse else result
+    return result if out is None else out.copy_(result), lse
+
+
+def _forward(parts: Parts, config: Any) -> Callable[[Tensor, Tensor, Tensor], tuple[Any, Any]]:
+    """What autograd computes of q, k and v."""
+    return lambda q, k, v: _computed(q.detach(), k.detach(), v.detach(), parts, True, None, config)
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What of a call is not operands: ``options`` without lists, and the block mask or None."""
+
+    options: Options
+    block_mask: Any
+    sizes: tuple[int, int, int, int]
+    """Batches, heads, queries, keys."""
+
+    def of_blocks(self, rows: int) -> Options:
+        """The options of workgroups of ``rows`` queries, which visit what the block mask lists."""
+        if self.block_mask is None:
+            return self.options
+        blocks = blocks_of(self.block_mask, self.sizes, rows)
+        return replace(self.options, lists=blocks.lists, mask=self._with(blocks) if blocks.fine else self.options.mask)
+
+    def of_all_tiles(self) -> Options:
+        """The same where each tile is looked at."""
+        if self.block_mask is None:
+            return self.options
+        return replace(self.options, mask=self._with(blocks_of(self.block_mask, self.sizes, BLOCK)))
+
+    def _with(self, blocks: Blocks) -> tuple[Any, tuple[Any, ...]]:
+        mask, inputs = self.options.mask or (None, ())
+        return OfBlocks(mask, blocks.size), (blocks.states, *inputs)
+
+
+def parts_of(
+    q: Tensor, k: Tensor, score_mod: Any = None, block_mask: Any = None, scale: float | None = None, mask_mod: Any = None,
+    met: list[Any] | None = None,
+) -> Parts:  # fmt: skip
+    """A call with checked operands. ``met``: gets tensors that score_mod captured and that require a gradient."""
+    changes = () if score_mod is None else (score_of(score_mod, q.device, met),)
+    mask_mod = mask_mod if block_mask is None else block_mask.mask_mod
+    found = Mask() if mask_mod is None else mask_of(mask_mod, q.device, block_mask is None)
+    sizes = (q.shape[0], q.shape[1], q.shape[2], k.shape[2])
+    for part, inputs in (*changes, *(() if found.mask is None else (found.mask,))):
+        check_extents(part, inputs, sizes)
+    factor = float(scale) if scale is not None else max(q.shape[3], 1) ** -0.5
+    return Parts(Options(factor, right=0 if found.causal else -1, changes=changes, mask=found.mask), block_mask, sizes)
 
 
 def prepared(
-    q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor | None, score_mod: Any, block_mask: Any, scale: float | None,
-    mask_mod: Any = None, config: AttentionConfig | None = None,
-) -> Any:  # fmt: skip
+    q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor | None, parts: Parts, config: AttentionConfig | None = None
+) -> Prepared:
     """The launch of checked operands."""
-    changes = () if score_mod is None else (score_of(score_mod, q.device),)
-    if block_mask is not None:
-        mask_mod = block_mask.mask_mod
-    found = Mask() if mask_mod is None else mask_of(mask_mod, q.device, block_mask is None)
-    mask = found.mask
-    sizes = (q.shape[0], q.shape[1], q.shape[2], k.shape[2])
-    for part, inputs in (*changes, *(() if mask is None else (mask,))):
-        check_extents(part, inputs, sizes)
-    config = config or _chosen(q, v, bool(changes), mask is not None and block_mask is None)
-    lists = None
-    if block_mask is not None:
-        blocks = blocks_of(block_mask, sizes, config.rows)
-        lists = blocks.lists
-        if blocks.states is not None:
-            inner, inputs = (None, ()) if mask is None else mask
-            mask = (OfBlocks(inner, blocks.size), (blocks.states, *inputs))
-    factor = float(scale) if scale is not None else max(q.shape[3], 1) ** -0.5
-    options = Options(factor, right=0 if found.causal else -1, changes=changes, mask=mask, lists=lists)
-    return prepare(q, k, v, out, lse, options, config)
+    changed, masked = bool(parts.options.changes), parts.options.mask is not None and parts.block_mask is None
+    config = config or _chosen(q, v, changed, masked)
+    return prepare(q, k, v, out, lse, parts.of_blocks(config.rows), config)
 
 
 def _chosen(q: Tensor, v: Tensor, changed: bool, masked: bool) -> AttentionConfig:
@@ -97,19 +146,30 @@ def _chosen(q: Tensor, v: Tensor, changed: bool, masked: bool) -> AttentionConfi
 
 def _checked(q: Any, k: Any, v: Any, block_mask: Any, enable_gqa: bool, mask_mod: Any) -> tuple[Any, Any, Any]:
     """Operands without gradients, k and v of as many batches as q."""
-    import torch
-
-    if torch.is_grad_enabled() and any(x.requires_grad for x in (q, k, v)):
-        raise UnsupportedError("flex_attention: gradients; detach the operands, or call it within torch.no_grad()")
-    q, k, v = q.detach(), k.detach(), v.detach()
     if block_mask is not None:
         _check_block_mask(block_mask, q, mask_mod)
-        if q.ndim == k.ndim == v.ndim == 4 and k.shape[0] == v.shape[0] == 1:
-            k, v = k.expand(q.shape[0], -1, -1, -1), v.expand(q.shape[0], -1, -1, -1)
+        q, k, v = _of_all_batches(q, k, v)
+    q, k, v = q.detach(), k.detach(), v.detach()
     check_operands(q, k, v, "flex_attention")
     if not enable_gqa and q.shape[1] != k.shape[1]:
         raise OperandError(f"flex_attention: q has {q.shape[1]} heads, k {k.shape[1]}; enable_gqa=True lets heads share k")
     return q, k, v
+
+
+def _of_all_batches(q: Any, k: Any, v: Any) -> tuple[Any, Any, Any]:
+    if q.ndim == k.ndim == v.ndim == 4 and k.shape[0] == v.shape[0] == 1:
+        k, v = k.expand(q.shape[0], -1, -1, -1), v.expand(q.shape[0], -1, -1, -1)
+    return q, k, v
+
+
+def _check_gradient(q: Any, k: Any, score_mod: Any, met: list[Any]) -> None:
+    """Raise UnsupportedError for what has no gradient."""
+    if q.element_size() == 1:
+        raise UnsupportedError(f"flex_attention: gradients of {q.dtype}; there are those of float16 and bfloat16")
+    if isinstance(score_mod, FlyFunction) and any(getattr(x, "requires_grad", False) for x in score_mod.inputs):
+        raise UnsupportedError(
+            "flex_attention: gradients of what a FlyFunction reads; write the function in torch, or detach it"
+        )
 
 
 def _check_block_mask(block_mask: Any, q: Any, mask_mod: Any) -> None:

@@ -22,12 +22,13 @@ _MADE: Any = weakref.WeakKeyDictionary()
 
 @dataclass(frozen=True)
 class Blocks:
-    """``lists``: which tiles are visited; ``states`` (B, H, blocks, blocks) int8 where blocks are smaller than cells, so that
-    the mask must look at them; None otherwise."""
+    """``lists``: which tiles are visited; ``states`` (B, H, blocks, blocks) int8, of blocks of ``size``; ``fine``: whether
+    those are smaller than cells, so that the mask must look at them."""
 
     lists: Lists
     states: Any
     size: tuple[int, int]
+    fine: bool
 
 
 def blocks_of(mask: Any, sizes: tuple[int, int, int, int], rows: int) -> Blocks:
@@ -59,10 +60,8 @@ def _made(mask: Any, sizes: tuple[int, int, int, int], rows: int) -> Blocks:
         cells[..., -1] += CUT * (cells[..., -1] > 0)
     lists = _lists(cells, rows // unit, unit)
     visits, counts = (x.expand(batch, heads, *x.shape[2:]) for x in (lists.visits, lists.counts))
-    fine = of_queries % BLOCK != 0 or of_keys % KEYS != 0
-    return Blocks(
-        Lists(visits, counts, unit), states.expand(batch, heads, *states.shape[2:]) if fine else None, (of_queries, of_keys)
-    )
+    every = states.expand(batch, heads, *states.shape[2:])
+    return Blocks(Lists(visits, counts, unit), every, mask.BLOCK_SIZE, bool(of_queries % BLOCK or of_keys % KEYS))
 
 
 def _states(mask: Any) -> Any:

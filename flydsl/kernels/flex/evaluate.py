@@ -14,6 +14,7 @@ from typing import Any
 import flydsl as fly
 from flydsl.kernels.attention.scores import RUN, Captured, Place, bounded_rows
 
+from .derivative import ONE, derivative
 from .program import BATCH, HEAD, KEY, LOAD, QUERY, ROOTS, SCORE, Literal, Program, Step, numbers, roots_of
 from .ranges import range_of
 from .relax import Factored, factored, relaxed
@@ -40,7 +41,7 @@ class FlexScore:
 
     def staged(self, inputs: tuple[Any, ...]) -> int:
         """Words of each key that go through LDS."""
-        return len(frontier(self.form.program))
+        return words_of(self.form.program)
 
     def per_key(self, place: Place, inputs: tuple[Any, ...]) -> list[Any]:
         """These words, of one key."""
@@ -79,6 +80,13 @@ class FlexScore:
         vector = fly.Vector[fly.Float32, RUN]
         return fly.math.fma(changed, vector(form.factor), vector(form.summand))
 
+    def slope(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
+        """The derivatives of what :meth:`apply` gives; None: 1."""
+        program = _slope(self.program)
+        if fly.const_expr(program.result == ONE):
+            return None
+        return _lanes_of_scores(program, scores, None, place, inputs, None, None)
+
 
 @dataclass(frozen=True)
 class FlexMask:
@@ -93,7 +101,7 @@ class FlexMask:
 
     def staged(self, inputs: tuple[Any, ...]) -> int:
         """Words of each key that go through LDS."""
-        return len(frontier(self.program))
+        return words_of(self.program)
 
     def per_key(self, place: Place, inputs: tuple[Any, ...]) -> list[Any]:
         """These words, of one key."""
@@ -110,8 +118,7 @@ class FlexMask:
     def sees(self, place: Place, i: int, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """Whether key ``i`` of four is seen."""
         known = {number: values[i] for number, values in _known(self.program, fetched, words).items()}
-        roots = {BATCH: place.batch, HEAD: place.head, QUERY: place.query, KEY: place.key + i}
-        return value_of(self.program, self.program.result, {**roots, **known}, inputs)
+        return value_of(self.program, self.program.result, {**_roots(place, i), **known}, inputs)
 
 
 @lru_cache(maxsize=1024)
@@ -120,13 +127,27 @@ def _form(program: Program) -> Factored:
 
 
 @lru_cache(maxsize=1024)
+def _slope(program: Program) -> Program:
+    return relaxed(derivative(program))
+
+
+@lru_cache(maxsize=1024)
 def frontier(program: Program) -> tuple[int, ...]:
-    """Values of 32 bits or less that depend on the key alone and on memory, and that others take."""
+    """Values that depend on the key alone and on memory, and that others take."""
     roots, from_memory = roots_of(program), _from_memory(program)
     single = [KEY in r and r <= PER_KEY and m for r, m in zip(roots, from_memory)]
     taken = {a for i, s in enumerate(program.steps) if not single[i + ROOTS] for a in numbers(s.args) if single[a]}
     taken |= {a for a in numbers([program.result]) if single[a]}
-    return tuple(sorted(a for a in taken if program.kind_of(a) not in ("Int64", "Float64")))
+    return tuple(sorted(taken))
+
+
+def words_of(program: Program) -> int:
+    """How many words of 32 bits the frontier has."""
+    return sum(_words_of_kind(program.kind_of(n)) for n in frontier(program))
+
+
+def _words_of_kind(kind: str) -> int:
+    return 2 if "64" in kind else 1
 
 
 @lru_cache(maxsize=1024)
@@ -156,26 +177,29 @@ def _from_memory(program: Program) -> list[bool]:
 def keys_words(program: Program, place: Place, inputs: tuple[Any, ...]) -> list[Any]:
     """The staged values of one key as words."""
     roots = {BATCH: place.batch, HEAD: place.head, KEY: place.key}
-    return [as_word(value_of(program, n, roots, inputs)) for n in frontier(program)]
+    return [w for n in frontier(program) for w in as_words(value_of(program, n, roots, inputs), program.kind_of(n))]
 
 
-def as_word(x: Any) -> Any:
-    """A value of 32 bits or less as Int32."""
-    kind = x.dtype
-    if fly.const_expr(kind is fly.Boolean):
-        return x.to(fly.Int32)
-    if fly.const_expr(kind is fly.Float16 or kind is fly.BFloat16):
-        return x.to(fly.Float32).bitcast(fly.Int32)
-    return x.bitcast(fly.Int32) if kind is fly.Float32 else x.to(fly.Int32)
-
-
-def of_word(word: Any, kind: str) -> Any:
-    """The value that :func:`as_word` made a word of."""
-    if fly.const_expr(kind == "Boolean"):
-        return word != 0
+def as_words(x: Any, kind: str) -> list[Any]:
+    """A value as one or two Int32."""
+    if fly.const_expr(_words_of_kind(kind) == 2):
+        bits = x.bitcast(fly.Int64) if kind == "Float64" else x
+        return [bits.to(fly.Int32), (bits >> 32).to(fly.Int32)]
     if fly.const_expr("Float" in kind):
-        return word.bitcast(fly.Float32).to(getattr(fly, kind))
-    return word.to(getattr(fly, kind))
+        return [(x if kind == "Float32" else x.to(fly.Float32)).bitcast(fly.Int32)]
+    return [x.to(fly.Int32)]
+
+
+def of_words(words: list[Any], kind: str) -> Any:
+    """The value that :func:`as_words` made words of."""
+    if fly.const_expr(len(words) == 2):
+        bits = (words[1].to(fly.Int64) << 32) | words[0].to(fly.Uint32).to(fly.Int64)
+        return bits.bitcast(fly.Float64) if kind == "Float64" else bits
+    if fly.const_expr(kind == "Boolean"):
+        return words[0] != 0
+    if fly.const_expr("Float" in kind):
+        return words[0].bitcast(fly.Float32).to(getattr(fly, kind))
+    return words[0].to(getattr(fly, kind))
 
 
 def registers(program: Program) -> int:
@@ -190,7 +214,9 @@ def fetched(program: Program, place: Place, inputs: tuple[Any, ...]) -> list[Any
     values = []
     for number in late_loads(program):
         step = program.steps[number - ROOTS]
-        if fly.const_expr(program.inputs[step.input].runs and step.args[-1] == KEY):
+        if fly.const_expr(place.turned):
+            values.append([_turned_load(program, number, place, i, inputs) for i in range(RUN)])
+        elif fly.const_expr(program.inputs[step.input].runs and step.args[-1] == KEY):
             roots = {BATCH: place.batch, HEAD: place.head, QUERY: place.query, KEY: place.key}
             index = [value_of(program, a, roots, inputs) for a in step.args[:-1]]
             if fly.const_expr(is_row(step)):
@@ -210,15 +236,31 @@ def is_row(step: Step) -> bool:
     return step.args[-2:] == (QUERY, KEY) and all(isinstance(a, Literal) or a in (BATCH, HEAD) for a in step.args[:-2])
 
 
+def _turned_load(program: Program, number: int, place: Place, i: int, inputs: tuple[Any, ...]) -> Any:
+    """A late load of one of four queries."""
+    step, roots = program.steps[number - ROOTS], _roots(place, i)
+    if fly.const_expr(not is_row(step)):
+        return value_of(program, number, roots, inputs)
+    lead = tuple(_value(a, roots) for a in step.args[:-2])
+    matrix = inputs[step.input][lead] if lead else inputs[step.input]
+    first = fly.min(place.rows, fly.Int32(matrix.shape[0]) - 1)
+    return bounded_rows(matrix, first)[place.query - first + i, place.key]
+
+
 def _roots(place: Place, i: int) -> dict[int, Any]:
-    return {BATCH: place.batch, HEAD: place.head, QUERY: place.query, KEY: place.key + i}
+    query, key = (place.query + i, place.key) if place.turned else (place.query, place.key + i)
+    return {BATCH: place.batch, HEAD: place.head, QUERY: query, KEY: key}
 
 
 def _known(program: Program, fetched: Any, words: Any) -> dict[int, list[Any]]:
     """Values of four keys that are there already."""
     found = {number: [run[i] for i in range(RUN)] for number, run in zip(late_loads(program), fetched)}
-    for number, run in zip(frontier(program), words):
-        found[number] = [of_word(run[i], program.kind_of(number)) for i in range(RUN)]
+    used = 0
+    for number in frontier(program):
+        kind = program.kind_of(number)
+        mine = words[used : used + _words_of_kind(kind)]
+        used = used + _words_of_kind(kind)
+        found[number] = [of_words([word[i] for word in mine], kind) for i in range(RUN)]
     return found
 
 
@@ -226,10 +268,11 @@ def _lanes_of_scores(
     program: Program, scores: Any, scale: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any
 ) -> Any:
     """The program for four scores. ``scale``: of scores, for a program that takes products of it; else None."""
-    values: dict[int, Any] = {BATCH: place.batch, HEAD: place.head, QUERY: place.query}
-    values[KEY] = [place.key + i for i in range(RUN)]
+    values: dict[int, Any] = {BATCH: place.batch, HEAD: place.head, QUERY: place.query, KEY: place.key}
+    values[QUERY if place.turned else KEY] = [_roots(place, i)[QUERY if place.turned else KEY] for i in range(RUN)]
     values[SCORE] = [scores[i] for i in range(RUN)]
-    values.update(_known(program, fetched, words))
+    if fly.const_expr(fetched is not None):
+        values.update(_known(program, fetched, words))
     for number in needed(program, program.result, frozenset(values)):
         step = program.steps[number - ROOTS]
         args = step.args

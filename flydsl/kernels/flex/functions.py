@@ -19,22 +19,26 @@ from .program import BATCH, KEY, LOAD, Literal, literal, without_causal
 class FlyFunction:
     """A function in ``fly``'s language as ``score_mod`` or ``mask_mod``: ``function(score, b, h, q, kv, *inputs)``, a mask
     without the score. ``inputs``: the tensors and numbers that it reads; tensors are indexed, ``slopes[h]``, and have zeros
-    behind their ends. ``vector``: whether a score_mod takes four scores and keys at a time, as vectors."""
+    behind their ends. ``vector``: whether a score_mod takes four scores and keys at a time, as vectors. ``derivative``: of a
+    score_mod by its score, a function of the same arguments; gradients need it."""
 
-    def __init__(self, function: Callable[..., Any], *inputs: Any, vector: bool = False) -> None:
-        self.function, self.inputs, self.vector = function, inputs, vector
+    def __init__(
+        self, function: Callable[..., Any], *inputs: Any, vector: bool = False, derivative: Callable[..., Any] | None = None
+    ) -> None:
+        self.function, self.inputs, self.vector, self.derivative = function, inputs, vector, derivative
 
     def __call__(self, *args: Any) -> Any:
         raise OperandError("flex_attention: a FlyFunction computes in kernels; torch cannot call it (create_block_mask …)")
 
 
-def score_of(function: Any, device: Any) -> tuple[Any, tuple[Any, ...]]:
-    """(the change, its inputs) of a score_mod."""
+def score_of(function: Any, device: Any, met: list[Any] | None = None) -> tuple[Any, tuple[Any, ...]]:
+    """(the change, its inputs) of a score_mod. ``met``: gets captured tensors that require a gradient."""
     if isinstance(function, FlyFunction):
-        return ScoreFunction(function.function, len(function.inputs), function.vector), function.inputs
+        derivative = function.derivative
+        return ScoreFunction(function.function, len(function.inputs), function.vector, derivative=derivative), function.inputs
     if _is_fly(function):
         return ScoreFunction(function, 0), ()
-    program, inputs = lowered(function, "score_mod", device)
+    program, inputs = lowered(function, "score_mod", device, met)
     return FlexScore(program), _as_arguments(program, inputs)
 
 
@@ -116,7 +120,8 @@ class OfBlocks(Simple):
     def sees(self, place: Place, i: int, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """Whether the block is all seen, or the mask sees key ``i`` of one that is partly."""
         states = fly.buffer(inputs[0])
-        place_of_block = (place.batch, place.head, place.query // self.size[0], (place.key + i) // self.size[1])
+        query, key = (place.query + i, place.key) if place.turned else (place.query, place.key + i)
+        place_of_block = (place.batch, place.head, query // self.size[0], key // self.size[1])
         state = states.load(place_of_block, cache="invariant").to(fly.Int32)
         if fly.const_expr(self.mask is None):
             return (state == FULL) | (state == PARTIAL)

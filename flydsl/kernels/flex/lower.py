@@ -42,12 +42,15 @@ STORED = ("Float8E4M3FN", "Float8E5M2")
 """Types that are loaded and cast only."""
 
 
-def lowered(function: Callable[..., Any], what: str, device: Any) -> tuple[Program, tuple[Any, ...]]:
-    """(the program of a function of torch, the tensors and numbers that it captured). ``what``: score_mod or mask_mod. Raises
+def lowered(
+    function: Callable[..., Any], what: str, device: Any, met: list[Any] | None = None
+) -> tuple[Program, tuple[Any, ...]]:
+    """(the program of a function of torch, the tensors and numbers that it captured). ``met``: gets those that require a
+    gradient. ``what``: score_mod or mask_mod. Raises
     UnsupportedError that names what there is no step for."""
     decompositions: dict[Any, Any] = {}
     while True:
-        module = graph_of(function, what, device, decompositions)
+        module = graph_of(function, what, device, decompositions, met)
         missing = [n.target for n in module.graph.nodes if n.op == "call_function" and _name(n.target) not in ATEN]
         more = {op: d for op in missing if op not in decompositions for d in [_decomposition(op)] if d is not None}
         if not more:

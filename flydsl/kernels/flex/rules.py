@@ -118,7 +118,8 @@ def _clamped(g: Lowering, node: Any, op: str) -> Any:
 
 def _rectified(g: Lowering, node: Any, op: str) -> Any:
     kind = g.kind(node)
-    return g.compute(node, op, [node.args[0], 0], kind, kind)
+    below = Value(g.compute(node, "le", [node.args[0], 0], widened(kind), "Boolean"))
+    return _choice(g, node, below, 0, node.args[0])
 
 
 def _rounded(g: Lowering, node: Any, op: str) -> Any:
@@ -147,7 +148,7 @@ def _filled(g: Lowering, node: Any, op: str) -> Any:
 
 def _choice(g: Lowering, node: Any, condition: Any, a: Any, b: Any) -> Any:
     kind = g.kind(node)
-    seen = g.cast(g.scalar(condition, node), "Boolean")
+    seen = condition.number if isinstance(condition, Value) else g.cast(g.scalar(condition, node), "Boolean")
     a, b = (g.cast(g.scalar(x, node), kind) for x in (a, b))
     if kind == "Boolean":  # as logic, which compares nothing
         first = g.step("and", (seen, a), kind)

@@ -10,7 +10,7 @@ from typing import Any
 from flydsl.kernels.attention.config import AttentionConfig
 from flydsl.kernels.prepared import Prepared
 
-from .api import prepared
+from .api import parts_of, prepared
 
 HEADS, ROWS, KEYS = 1, 256, 256
 CONFIG = AttentionConfig(8, "alternating")
@@ -103,4 +103,5 @@ def example_of(case: Case, captured: dict[str, Any]) -> Prepared:
 
     q, k, v = (torch.zeros((1, HEADS, n, 128), dtype=torch.bfloat16) for n in (ROWS, KEYS, KEYS))
     score, mask = case.make(captured)
-    return prepared(q, k, v, torch.zeros_like(q), torch.zeros((1, HEADS, ROWS)), score, None, None, mask, CONFIG)
+    parts = parts_of(q, k, score, mask_mod=mask)
+    return prepared(q, k, v, torch.zeros_like(q), torch.zeros((1, HEADS, ROWS)), parts, CONFIG)

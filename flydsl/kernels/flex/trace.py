@@ -13,9 +13,12 @@ from flydsl.kernels.errors import UnsupportedError
 VALUE_ASKED = "trying to get value out of a tracing tensor"
 
 
-def graph_of(function: Callable[..., Any], what: str, device: Any, decompositions: Any = None) -> Any:
+def graph_of(
+    function: Callable[..., Any], what: str, device: Any, decompositions: Any = None, met: list[Any] | None = None
+) -> Any:
     """The ``torch.fx.GraphModule`` of a function. ``what``: score_mod(score, b, h, q, kv), or mask_mod without the score.
-    ``decompositions``: of operations, see ``torch._decomp``. Raises UnsupportedError for what cannot be traced."""
+    ``decompositions``: of operations, see ``torch._decomp``. ``met``: gets the captured tensors that require a gradient. Raises
+    UnsupportedError for what cannot be traced."""
     import torch
     from torch.fx.experimental.proxy_tensor import make_fx
 
@@ -25,7 +28,7 @@ def graph_of(function: Callable[..., Any], what: str, device: Any, decomposition
         _positional(function), tracing_mode="fake", _allow_non_fake_inputs=True, decomposition_table=decompositions or {}
     )
     try:
-        with torch.no_grad(), _indexing():
+        with torch.no_grad(), indexing(met):
             return make(*args)
     except RuntimeError as error:
         if VALUE_ASKED in str(error) or "data-dependent" in type(error).__name__.lower() + str(error):
@@ -51,13 +54,17 @@ def _positional(function: Callable[..., Any]) -> Callable[..., Any]:
     return any_number
 
 
-def _indexing() -> Any:
-    """The mode in which indexing by tensors is ``aten.index``."""
+def indexing(met: list[Any] | None = None) -> Any:
+    """The mode in which indexing by tensors is ``aten.index``. ``met``: gets tensors that require a gradient."""
     import torch
     from torch.overrides import TorchFunctionMode
+    from torch.utils._pytree import tree_leaves
 
     class Indexing(TorchFunctionMode):
         def __torch_function__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+            for x in () if met is None else tree_leaves((args, kwargs)):
+                if isinstance(x, torch.Tensor) and x.requires_grad and not any(x is y for y in met or ()):
+                    met.append(x)  # pyright: ignore[reportOptionalMemberAccess]
             if func is torch.Tensor.__getitem__:
                 index = args[1] if isinstance(args[1], tuple) else (args[1],)
                 if any(isinstance(i, torch.Tensor) for i in index):

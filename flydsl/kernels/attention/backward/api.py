@@ -37,7 +37,8 @@ class Forward:
 @dataclass(frozen=True)
 class Results:
     """To write, None for what is not asked for. ``dq``, ``dk``, ``dv``: with :func:`columns_of` columns; ``dbias``: float32
-    zeros (B, H, S, Skv in whole tiles of 64), the gradient of what the last Bias among the changes gives."""
+    zeros (B, H, S, Skv in whole tiles of 64), the gradient of what the last Bias among the changes gives, without one of what
+    the last change gives."""
 
     dq: Any = None
     dk: Any = None
@@ -85,7 +86,8 @@ def _of_queries(config: GradientConfig, operands: tuple[Any, ...], options: Opti
     changes = [change for change, _ in options.changes]
     bias = None
     if results.dbias is not None:
-        bias = 1 + max(i for i, change in enumerate(changes) if isinstance(change, Bias))
+        biases = [i for i, change in enumerate(changes) if isinstance(change, Bias)]
+        bias = 1 + (biases[-1] if biases else len(changes) - 1)
     variant = _variant(config, operands, options, True, bias)
     ends = (options.scale, max(options.left, 0), max(options.right, 0), options.inputs or None, variant)
     grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
