@@ -6,7 +6,15 @@ the simulator, through the same machine code.
 
 from __future__ import annotations
 
-from .attention import AttentionConfig, DecodeConfig, attention, attention_decode, attention_varlen, paged_attention
+from .attention import (
+    AttentionConfig,
+    DecodeConfig,
+    attention,
+    attention_decode,
+    attention_varlen,
+    mla_decode,
+    paged_attention,
+)
 from .errors import OperandError, UnsupportedError
 from .flex import FlyFunction, flex_attention
 from .gemm import (
@@ -47,6 +55,7 @@ __all__ = [
     "grouped_gemm",
     "layer_norm",
     "log_softmax",
+    "mla_decode",
     "moe",
     "paged_attention",
     "quantize_mx",

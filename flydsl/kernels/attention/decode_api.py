@@ -23,7 +23,7 @@ from .arguments import (
     per_head,
     refuse_gradients,
 )
-from .decode_config import DecodeConfig, DecodeVariant, splits_for, waves_for
+from .decode_config import DecodeConfig, DecodeVariant, splits_for, together_for, waves_for
 from .decode_kernel import KERNELS
 from .operands import is_readable, stored
 from .options import Options
@@ -74,7 +74,7 @@ def attention_decode(
         descale=per_head(what, "k_scale", k_scale, k.shape[1]),
         descale_v=per_head(what, "v_scale", v_scale, k.shape[1]),
     )
-    return _computed(what, q, k, v, None, seq_lens, options, return_lse, out, config)
+    return computed(what, q, k, v, None, seq_lens, options, return_lse, out, config)
 
 
 def paged_attention(
@@ -103,15 +103,16 @@ def paged_attention(
     options = replace(
         options, descale=per_head(what, "k_scale", k_scale, heads), descale_v=per_head(what, "v_scale", v_scale, heads)
     )
-    return _computed(what, q, k_cache, v_cache, block_table, seq_lens, options, return_lse, out, config)
+    return computed(what, q, k_cache, v_cache, block_table, seq_lens, options, return_lse, out, config)
 
 
 def prepare(
     what: str, q: Tensor, k: Tensor, v: Tensor, table: Tensor | None, seq_lens: Tensor, out: Tensor, lse: Tensor | None,
-    options: Options, config: DecodeConfig | None = None,
+    options: Options, config: DecodeConfig | None = None, latent: bool = False,
 ) -> Prepared:  # fmt: skip
-    """The launch that computes ``out`` (B, H, S, :func:`value_columns_of`), contiguous, and ``lse`` of checked operands: k and
-    v as those of :func:`attention_decode` or, with a table, of :func:`paged_attention`."""
+    """The launch that computes ``out`` (B, H, S, :func:`padded_columns` of v), contiguous, and ``lse`` of checked operands: k
+    and v as those of :func:`attention_decode` or, with a table, of :func:`paged_attention`. ``latent``: v is the first columns
+    of k."""
     import torch
 
     q, scale = q.detach(), options.scale
@@ -121,11 +122,14 @@ def prepare(
     batch, queries = q.shape[0], q.shape[2]
     rows = q.shape[1] // heads * queries
     capacity = k.shape[2] if table is None else table.shape[1] * page
-    columns = padded_columns(q.shape[3], k)
-    config = _chosen(what, config, batch * heads, rows, capacity, q.device)
-    types, widths = (fly_type(q.dtype, "q"), fly_type(k.dtype, "k")), (columns, padded_columns(v.shape[3], v))
+    columns, value_columns = padded_columns(q.shape[3], k), padded_columns(v.shape[3], v)
+    together = together_for((columns if latent else columns + value_columns) * k.element_size())
+    halves = 2 if latent and q.element_size() == 2 else 1
+    config = DecodeConfig(waves_for(rows, halves)) if config is None else config
+    config = _chosen(what, config, batch * heads, rows * halves, capacity, together, q.device)
+    types, widths = (fly_type(q.dtype, "q"), fly_type(k.dtype, "k")), (columns, value_columns)
     changes = tuple(change for change, _ in options.changes)
-    variant = DecodeVariant(replace(config, splits=0), *types, *widths, options.interval, changes, page)
+    variant = DecodeVariant(replace(config, splits=0), *types, *widths, options.interval, changes, page, latent)
     reason = variant.refusal()
     if reason is not None:
         raise UnsupportedError(f"{what}: {config.name}: {reason}")
@@ -143,11 +147,11 @@ def prepare(
         then = combining(sums, of_parts, *results, options.sinks, queries, more)
         log = None
     arguments = (
-        packed, k, v, table, seq_lens, target, numbers, log, options.sinks if then is None else None, options.descale,
-        options.descale_v, scale, queries, config.splits, max(options.left, 0), max(options.right, 0), step,
+        packed, k, None if latent else v, table, seq_lens, target, numbers, log, None if then else options.sinks,
+        options.descale, options.descale_v, scale, queries, config.splits, max(options.left, 0), max(options.right, 0), step,
         options.inputs or None, variant,
     )  # fmt: skip
-    grid = -(-rows // config.rows) * heads * batch * config.splits
+    grid = -(-rows // variant.rows) * heads * batch * config.splits
     return Prepared(KERNELS[variant.waves_per_simd], grid, variant.threads, arguments, then)
 
 
@@ -157,30 +161,31 @@ def padded_columns(columns: int, cache: Tensor) -> int:
     return max(-(-columns // unit), 1) * unit
 
 
-def _computed(
-    what: str, q: Any, k: Any, v: Any, table: Any, seq_lens: Any, options: Options, return_lse: bool, out: Any, config: Any
-) -> Any:
+def computed(
+    what: str, q: Any, k: Any, v: Any, table: Any, seq_lens: Any, options: Options, return_lse: bool, out: Any, config: Any,
+    latent: bool = False,
+) -> Any:  # fmt: skip
+    """The results of checked arguments, see :func:`prepare`."""
     import torch
 
-    shape = (*q.shape[:3], v.shape[3])
+    shape, kind = (*q.shape[:3], v.shape[3]), torch.bfloat16 if q.element_size() == 1 else q.dtype
     if out is not None:
-        check_written_as(what, out, q.dtype, shape, q.device)
+        check_written_as(what, out, kind, shape, q.device)
     columns = padded_columns(v.shape[3], v)
     direct = out is not None and out.is_contiguous() and columns == shape[3] and not disturbs(out, q, k, v, table, seq_lens)
-    wide: Any = out if direct else torch.empty((*shape[:3], columns), dtype=q.dtype, device=q.device)
+    wide: Any = out if direct else torch.empty((*shape[:3], columns), dtype=kind, device=q.device)
     lse = torch.empty(shape[:3], dtype=torch.float32, device=q.device) if return_lse else None
     if wide.numel():
-        prepare(what, q, k, v, table, seq_lens, wide, lse, options, config).run()
+        prepare(what, q, k, v, table, seq_lens, wide, lse, options, config, latent).run()
     result = wide if wide.shape == shape else wide[..., : shape[3]].contiguous()
     if out is not None and not direct:
         result = out.copy_(result)
     return (result, lse) if return_lse else result
 
 
-def _chosen(what: str, config: Any, groups: int, rows: int, capacity: int, device: Any) -> DecodeConfig:
-    """``config`` with a number of splits, or the one that is chosen by shape. ``groups``: sequences times heads."""
-    if config is None:
-        config = DecodeConfig(waves_for(rows))
+def _chosen(what: str, config: Any, groups: int, rows: int, capacity: int, together: int, device: Any) -> DecodeConfig:
+    """``config`` with a number of splits, or the one that is chosen by shape. ``groups``: sequences times heads, of
+    ``rows``; ``together``: workgroups that a compute unit holds."""
     if not isinstance(config, DecodeConfig):
         raise OperandError(f"{what}: config= takes a DecodeConfig, not {config!r}")
     reason = config.refusal()
@@ -189,7 +194,7 @@ def _chosen(what: str, config: Any, groups: int, rows: int, capacity: int, devic
     if config.splits:
         return config
     blocks = -(-rows // config.rows) * (1 if fly.is_batch_invariant() else groups)
-    return replace(config, splits=splits_for(blocks, -(-capacity // KEYS), compute_units(device)))
+    return replace(config, splits=splits_for(blocks, -(-capacity // KEYS), compute_units(device), together))
 
 
 def _caches(what: str, k: Any, v: Any, table: Any, seq_lens: Any, variant: DecodeVariant) -> tuple[Any, Any, Any]:

@@ -10,14 +10,14 @@ import flydsl as fly
 from .elements import BLOCK, ELEMENTS, Elements
 from .masks import Interval
 from .partial import MOST_SPLITS
-from .tiles import KEYS, Tile, tile_of_keys, tile_of_values
+from .tiles import KEYS, Tile, Within, tile_of_both, tile_of_keys, tile_of_values
 
 LEAST_TILES = 4
 """Tiles of a part, unless the sequence has fewer."""
 STARTING = 3
 """What a workgroup takes before and after its tiles, in tiles: the first copies, the output, and its share of combining."""
-TOGETHER = 2
-"""Workgroups that a compute unit has at a time."""
+LDS = 160 << 10
+"""Bytes of a compute unit."""
 
 
 @dataclass(frozen=True)
@@ -67,6 +67,8 @@ class DecodeVariant:
     changes: tuple[Any, ...] = ()
     page: int = 0
     """Keys of a page; 0: keys follow each other."""
+    latent: bool = False
+    """Whether values are the first columns of keys."""
 
     @property
     def elements(self) -> Elements:
@@ -81,12 +83,30 @@ class DecodeVariant:
     @property
     def keys(self) -> Tile:
         """A tile of K."""
-        return tile_of_keys(ELEMENTS[self.cached], self.columns, self.config.waves)
+        return (tile_of_both if self.latent else tile_of_keys)(ELEMENTS[self.cached], self.columns, self.config.waves)
 
     @property
     def values(self) -> Tile:
         """A tile of V."""
+        if self.latent:
+            return Within(ELEMENTS[self.cached], self.value_columns // self.halves, self.config.waves, 0, 0)
         return tile_of_values(ELEMENTS[self.cached], self.value_columns, self.config.waves)
+
+    @property
+    def halves(self) -> int:
+        """Waves that share the columns of the same rows: operands of 16 bits and all sums of latent rows are more than the
+        registers of one."""
+        return 2 if self.latent and self.elements.bytes == 2 else 1
+
+    @property
+    def rows(self) -> int:
+        """Of a workgroup."""
+        return self.config.waves // self.halves * BLOCK
+
+    @property
+    def stages(self) -> int:
+        """Tiles in LDS: three for latent caches whose products are of 8 bits."""
+        return 3 if self.latent and self.elements.bytes == 1 else 2
 
     @property
     def together(self) -> bool:
@@ -105,17 +125,24 @@ class DecodeVariant:
 
     def refusal(self) -> str | None:
         """Why there is no kernel of it, in words; None if there is."""
-        return self.config.refusal() or self.keys.refusal() or self.values.refusal()
+        if self.latent and not self.halves <= self.config.waves <= 4:
+            return f"latent rows take {self.halves} to 4 waves, each with all registers of a SIMD, not {self.config.waves}"
+        return self.config.refusal() or self.keys.refusal() or (None if self.latent else self.values.refusal())
 
 
-def waves_for(rows: int) -> int:
-    """Waves of a workgroup: as many as the rows need, up to four."""
-    return next((n for n in (1, 2) if rows <= n * BLOCK), 4)
+def waves_for(rows: int, halves: int = 1) -> int:
+    """Waves of a workgroup: as many as the rows need, up to four; ``halves`` waves share rows."""
+    return next((n for n in (1, 2) if n >= halves and rows * halves <= n * BLOCK), 4)
 
 
-def splits_for(groups: int, tiles: int, units: int) -> int:
+def together_for(bytes_of: int) -> int:
+    """Workgroups that a compute unit holds, two at most; ``bytes_of``: of a key and its value, of which LDS has two tiles."""
+    return 2 if 2 * 2 * KEYS * bytes_of <= LDS else 1
+
+
+def splits_for(groups: int, tiles: int, units: int, together: int = 2) -> int:
     """How many parts sequences of up to ``tiles`` tiles get; ``groups``: workgroups for one part of each, ``units``: compute
-    units.
+    units, which hold ``together`` workgroups each.
 
     Workgroups run in rounds of all that the units hold at a time; a round takes the tiles of a part, and what starting and
     ending one takes. The fewest parts for which the rounds together take least. The lengths of the sequences are not asked for:
@@ -123,7 +150,7 @@ def splits_for(groups: int, tiles: int, units: int) -> int:
     """
 
     def rounds(n: int) -> int:
-        return -(-groups * n // (units * TOGETHER)) * (-(-tiles // n) + STARTING)
+        return -(-groups * n // (units * together)) * (-(-tiles // n) + STARTING)
 
     most = max(min(MOST_SPLITS, -(-tiles // LEAST_TILES)), 1)
     return min(range(1, most + 1), key=lambda n: (rounds(n), n))

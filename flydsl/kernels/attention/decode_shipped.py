@@ -12,6 +12,7 @@ from flydsl.kernels.prepared import Prepared
 from .arguments import options_of
 from .decode_api import prepare
 from .decode_config import DecodeConfig
+from .mla import VALUES
 
 LENGTHS = (500, 3)
 """Of the sequences: the second one has keys for one split only."""
@@ -31,6 +32,9 @@ class DecodeCase:
     waves: int = 1
     options: tuple[tuple[str, Any], ...] = ()
     dtype: str = "bfloat16"
+    heads: int = 8
+    """Of queries, for one of keys."""
+    latent: bool = False
 
 
 CASES = (
@@ -43,13 +47,15 @@ CASES = (
     DecodeCase("decode_fp8kv", "page16", "float8_e4m3fn", page=16),
     DecodeCase("decode_f16_d64", "contiguous", "float16", 64, 0, dtype="float16"),
 )
-HEADS = 8
-"""Of queries, for one of keys."""
+LATENT = (
+    DecodeCase("decode_mla_fp8", "heads128", "float8_e4m3fn", 576, waves=4, dtype="float8_e4m3fn", heads=128, latent=True),
+    DecodeCase("decode_mla_bf16", "heads64", columns=576, waves=4, heads=64, latent=True),
+)
 
 
 def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
     """(family, configuration, what prepares a launch)."""
-    for case in CASES:
+    for case in (*CASES, *LATENT):
         yield case.family, case.name, partial(example, case)
     yield "decode_merge", "columns128", partial(merging)
 
@@ -61,9 +67,10 @@ def example(case: DecodeCase, lengths: tuple[int, ...] = LENGTHS, splits: int = 
     kind: Any = getattr(torch, case.dtype)
     cached: Any = getattr(torch, case.cached)
     batch, room = len(lengths), -(-max(lengths) // 64) * 64
-    q = torch.zeros((batch, HEADS, case.queries, case.columns), dtype=kind)
+    q = torch.zeros((batch, case.heads, case.queries, case.columns), dtype=kind)
     shape = (batch * room // case.page, case.page, 1, case.columns) if case.page else (batch, 1, room, case.columns)
-    k, v = (torch.zeros(shape, dtype=cached) for _ in range(2))
+    k = torch.zeros(shape, dtype=cached)
+    v = k[..., :VALUES] if case.latent else torch.zeros(shape, dtype=cached)
     pages = room // case.page if case.page else 0
     table = torch.arange(batch * pages, dtype=torch.int32).view(pages, batch).t().contiguous() if case.page else None
     ends = torch.tensor(lengths, dtype=torch.int32)
@@ -75,9 +82,11 @@ def example(case: DecodeCase, lengths: tuple[int, ...] = LENGTHS, splits: int = 
         "softcap": None,
         **dict(case.options),
     }
-    out, lse = torch.zeros_like(q), torch.zeros(q.shape[:3])
+    out = torch.zeros((*q.shape[:3], v.shape[-1]), dtype=torch.bfloat16 if kind.itemsize == 1 else kind)
+    lse = torch.zeros(q.shape[:3])
     options = options_of("attention_decode", q, case.queries, **named)
-    return prepare("attention_decode", q, k, v, table, ends, out, lse, options, DecodeConfig(case.waves, splits))
+    config = DecodeConfig(case.waves, splits)
+    return prepare("attention_decode", q, k, v, table, ends, out, lse, options, config, case.latent)
 
 
 def merging() -> Prepared:

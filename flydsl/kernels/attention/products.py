@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import flydsl as fly
+
 from .elements import zeros
 from .work import Work
+
+AHEAD = 3
+"""Matrix instructions between the reads of an operand and its use, where they are in a schedule."""
 
 
 def read_keys(work: Work, buffer: Any) -> list[list[Any]]:
@@ -34,3 +39,34 @@ def output(s: Any, work: Work, values: list[list[Any]], operands: list[Any], sum
     for step, p in zip(values, operands):
         sums = [s.mfma(work.elements.product, v, p, total) for v, total in zip(step, sums)]
     return sums
+
+
+def scores_beside(s: Any, work: Work, buffer: Any) -> list[Any]:
+    """``scores_of`` in a schedule, by its matrix instructions 0, 1 …: operands are read a little before they are used."""
+    totals, number = [zeros() for _ in range(work.key_blocks)], 0
+    cost = {"ds_read": work.elements.per_lane // work.elements.per_load}
+    for step, q in enumerate(work.queries):
+        for block in fly.static_range(work.key_blocks):
+            k = s.lds(work.read_keys, block, step, buffer, cost=cost, slot=_before(number), name="K")
+            totals[block] = s.mfma(work.elements.product, k, q, totals[block])
+            number += 1
+    return totals
+
+
+def output_beside(s: Any, work: Work, buffer: Any, operands: list[Any], sums: list[Any]) -> list[Any]:
+    """``output`` in a schedule, in the same way."""
+    number = 0
+    for step, p in enumerate(operands):
+        made = []
+        for block, total in enumerate(sums):
+            v = s.lds(
+                work.read_values, block, step, buffer, cost={"ds_read": work.elements.reads}, slot=_before(number), name="V"
+            )
+            made.append(s.mfma(work.elements.product, v, p, total))
+            number += 1
+        sums = made
+    return sums
+
+
+def _before(number: int) -> Any:
+    return number - AHEAD if number >= AHEAD else "lead"

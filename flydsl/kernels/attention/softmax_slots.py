@@ -17,6 +17,8 @@ from .softmax import SCORES, Row, Scales
 
 EARLY = SCORES // 2
 """Probabilities in the head."""
+PACKED = 8
+"""Probabilities that become elements of an operand at a time."""
 
 
 class Direct:
@@ -59,8 +61,14 @@ def tail(s: Any, early: list[Any], late: list[Any], total: Any, elements: Elemen
         both = ((sums[0], every[i : i + 2]), (sums[1], every[i + 2 : i + 4]))
         sums = [s.valu(_pair_added, so_far, *pair, cost="packed", name="sum") for so_far, pair in both]
     total = s.valu(softmax.folded, total, *sums, cost={"packed": 1, "valu": 2}, name="total")
-    n = elements.per_lane
-    operands = [s.valu(_packed, elements, *every[i : i + n], cost={"valu": n // 2}, name="P") for i in range(0, SCORES, n)]
+    packed = [
+        s.valu(_packed, elements, *every[i : i + PACKED], cost={"valu": PACKED // 2}, name="P")
+        for i in range(0, SCORES, PACKED)
+    ]
+    n = elements.per_lane // PACKED
+    if n == 1:
+        return total, packed
+    operands = [s.valu(fly.concat, *packed[i : i + n], cost=0, name="P") for i in range(0, len(packed), n)]
     return total, operands
 
 

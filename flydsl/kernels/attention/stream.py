@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import flydsl as fly
 
 from . import softmax
-from .products import output, read_keys, read_values, scores_of
+from .products import output, output_beside, read_keys, read_values, scores_beside, scores_of
 from .softmax import Row
 from .softmax_slots import Direct, elements_of, head, tail
 from .work import Work
@@ -29,6 +29,7 @@ class Streamed(Work):
 
     look_up: Callable[[Any], Any] = lambda first: first
     alone: bool = False
+    wide: bool = False
 
 
 class _Carry(NamedTuple):
@@ -60,16 +61,30 @@ def _fill(work: Streamed, where: Any, buffer: Any) -> None:
 def _trip(work: Streamed, carry: _Carry, tile: Any, here: Any, behind: int, last: bool) -> _Carry:
     """``behind``: copies of the next tile, begun after those of this one."""
     _landed(work, behind + work.values.copies)
-    scores = work.adjustment.apply(scores_of(Direct(), work, read_keys(work, here)), tile, last)
+    scores = work.adjustment.apply(_scores(work, here), tile, last)
     row, early, pairs = head(Direct(), scores, carry.row, work.scales)
     total, sums = softmax.rescaled(row, carry.total, carry.sums, work.scales)
     total, operands = tail(Direct(), early, elements_of(pairs), total, work.elements)
     _landed(work, behind)
-    sums = output(Direct(), work, read_values(work, here), operands, sums)
+    sums = _output(work, here, operands, sums)
     if fly.const_expr(not last):
         fly.waitcnt(lgkmcnt=0)  # all that it read is there, before others' copies come into its place
         _together(work)
     return _Carry(sums, total, row)
+
+
+def _scores(work: Streamed, here: Any) -> list[Any]:
+    if not work.wide:
+        return scores_of(Direct(), work, read_keys(work, here))
+    s = fly.Schedule("scores", form=work.form)
+    return s.emit(scores_beside(s, work, here))
+
+
+def _output(work: Streamed, here: Any, operands: list[Any], sums: list[Any]) -> list[Any]:
+    if not work.wide:
+        return output(Direct(), work, read_values(work, here), operands, sums)
+    s = fly.Schedule("output", form=work.form)
+    return s.emit(output_beside(s, work, here, operands, sums))
 
 
 def _landed(work: Streamed, behind: int) -> None:

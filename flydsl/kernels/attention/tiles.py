@@ -8,9 +8,10 @@ distance in LDS decides the banks:
 - K is read 16 bytes at a time from 32 keys. Chunks 1024 + 16 bytes apart put 16 keys into different banks.
 - V is read by transposing loads, whose lanes read four keys (8-bit elements: eight) of 64 (32) bytes each. Chunks are 64 (32)
   bytes further apart than they are long; another 32 after each fourth separate the keys of the two halves of a wave.
-- Gradients read one tile both ways. Bits 0, 1, 2 and 3 of a key then move it by 64, 128, 32 and 16 bytes modulo the 256 of all
-  banks, so that 16 keys of 16 bytes, and four keys of 64 bytes, lie in different ones. It takes chunks 1024 + 16 bytes apart,
-  and a choice of which bits of the key are the number of its chunk.
+- Gradients, and latent caches, read one tile both ways. Bits 0, 1, 2 and 3 of a key then move it by 64, 128, 32 and 16 bytes
+  modulo the 256 of all banks, so that 16 keys of 16 bytes, and four keys of 64 bytes, lie in different ones (8-bit elements:
+  by 32, 64, 16 and 128, for eight keys of 32 bytes: 0–3 and 8–11). It takes chunks 1024 + 16 bytes apart, and a choice of
+  which bits of the key are the number of its chunk.
 
 There is no swizzle: all reads of a tile are one address of each lane, and constants.
 """
@@ -30,8 +31,12 @@ KEYS = 64
 CHUNK = 1024
 """Bytes that one load instruction of a wave fills."""
 _WIDTHS = (256, 128, 64)
-_BITS = {256: ((3, 2, 0, 1), (4, 5)), 128: ((3, 2, 0), (1, 4, 5)), 64: ((3, 2), (0, 1, 4, 5))}
-"""Width of a panel that is read both ways → bits of a key that are its chunk, and its row there, the lowest first."""
+_BITS = {
+    2: {256: ((3, 2, 0, 1), (4, 5)), 128: ((3, 2, 0), (1, 4, 5)), 64: ((3, 2), (0, 1, 4, 5))},
+    1: {256: ((2, 0, 1, 3), (4, 5)), 128: ((2, 0, 1), (3, 4, 5)), 64: ((2, 0), (1, 3, 4, 5))},
+}
+"""Bytes of an element, width of a panel that is read both ways → bits of a key that are its chunk, and its row there, the
+lowest first."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +115,7 @@ class Tile:
         """Where a key begins in its panel. It is a sum over the bits of the key, so that numbers without common bits can be
         looked up one by one."""
         if self.both:
-            chunk, row = (_picked(number, bits) for bits in _BITS[panel.width])
+            chunk, row = (_picked(number, bits) for bits in _BITS[self.elements.bytes][panel.width])
         else:
             chunk, row = number % panel.chunks, number // panel.chunks
         return self.chunk(panel, chunk) + row * panel.width
@@ -118,7 +123,7 @@ class Tile:
     def member(self, panel: Panel, chunk: Any, row: Any) -> Any:
         """The key of a row of a chunk, also a sum over bits."""
         if self.both:
-            return sum(_dealt(number, bits) for number, bits in zip((chunk, row), _BITS[panel.width]))
+            return sum(_dealt(number, bits) for number, bits in zip((chunk, row), _BITS[self.elements.bytes][panel.width]))
         return chunk + row * panel.chunks
 
     def at(self, byte: int) -> tuple[int, Panel]:
@@ -139,6 +144,21 @@ def tile_of_values(elements: Elements, columns: int, waves: int) -> Tile:
 def tile_of_both(elements: Elements, columns: int, waves: int) -> Tile:
     """Of what is read both ways."""
     return Tile(elements, columns, waves, 16, 0, both=True)
+
+
+@dataclass(frozen=True)
+class Within(Tile):
+    """V that is the first columns of K's tile: nothing is filled, and it has no memory of its own."""
+
+    @property
+    def bytes(self) -> int:
+        """None."""
+        return 0
+
+    @property
+    def copies(self) -> int:
+        """None."""
+        return 0
 
 
 def _picked(number: Any, bits: tuple[int, ...]) -> Any:
