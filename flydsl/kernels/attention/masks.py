@@ -64,8 +64,8 @@ class Bounds:
         cut = tile + (keys - 1) > self.last(query)
         return cut | (tile < self.first(query + (rows - 1))) if self.interval.below else cut
 
-    def apply(self, scores: list[Any], tile: Any, query: Any) -> list[Any]:
-        """The scores of a lane, −∞ where the key is not seen. ``scores``: in the order of :func:`key_of`."""
+    def apply(self, scores: list[Any], tile: Any, query: Any, hidden: Any = None) -> list[Any]:
+        """The scores of a lane, −∞, or ``hidden``, where the key is not seen. ``scores``: in the order of :func:`key_of`."""
         first = tile + fly.lane_id() // 32 * 4
         last = self.last(query)
         if fly.const_expr(self.interval.below):
@@ -80,16 +80,17 @@ class Bounds:
             def seen(item: Any) -> Any:
                 return room >= key_of(item[0])
 
-        return hidden_unless(seen, scores)
+        return hidden_unless(seen, scores, hidden)
 
 
-def hidden_unless(seen: Callable[[tuple[int, Any]], Any], scores: list[Any]) -> list[Any]:
-    """Scores where ``seen((number, score))``, and −∞."""
-    return fly.grouped_selects(seen, _kept, list(enumerate(scores)))
+def hidden_unless(seen: Callable[[tuple[int, Any]], Any], scores: list[Any], hidden: Any = None) -> list[Any]:
+    """Scores where ``seen((number, score))``, and −∞, or ``hidden``."""
+    nothing = fly.Float32(MINUS_INFINITY) if hidden is None else hidden
 
+    def kept(seen: Any, item: Any) -> Any:
+        return fly.select(seen, item[1], nothing)
 
-def _kept(seen: Any, item: Any) -> Any:
-    return fly.select(seen, item[1], fly.Float32(MINUS_INFINITY))
+    return fly.grouped_selects(seen, kept, list(enumerate(scores)))
 
 
 def key_of(number: int) -> int:

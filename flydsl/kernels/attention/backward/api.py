@@ -17,8 +17,11 @@ from flydsl.kernels.gemm.types import fly_type
 from flydsl.kernels.prepared import Prepared
 
 from . import statistics
-from .config import GradientConfig, choose
+from .config import TOGETHER, GradientConfig, choose
 from .kernel import KERNELS, GradientVariant
+
+LEAST = 2.0**-126
+"""In place of a scale of 0."""
 
 
 @dataclass(frozen=True)
@@ -59,8 +62,7 @@ def prepare(
     Raises UnsupportedError."""
     q, k, v, options = forward.q, forward.k, forward.v, forward.options
     columns, value_columns = columns_of(q), columns_of(v)
-    config = choose(columns, value_columns) if config is None else config
-    if not isinstance(config, GradientConfig):
+    if config is not None and not isinstance(config, GradientConfig):
         raise OperandError(f"attention: gradients take a GradientConfig, not {config!r}")
     _check(options, fly_type(q.dtype, "q"))
     q, k = stored(q, columns, "q"), stored(k, columns, "k")
@@ -69,9 +71,13 @@ def prepare(
     launches = [statistics.prepare(out, gradient, forward.lse, lse_gradient, stats)]
     operands = (q, k, v, gradient, stats)
     if results.dq is not None or results.dbias is not None:
-        launches.append(_of_queries(config, operands, options, results))
-    if results.dk is not None or results.dv is not None:
-        launches.append(_of_keys(config, operands, options, results))
+        launches.append(_of_queries(config or choose(columns, value_columns, True), operands, options, results))
+    of_keys = [(results.dk, results.dv)]
+    if columns + value_columns > TOGETHER:
+        of_keys = [(results.dk, None), (None, results.dv)]
+    for dk, dv in of_keys:
+        if dk is not None or dv is not None:
+            launches.append(_of_keys(config or choose(columns, value_columns, False), operands, options, dk, dv))
     return launches
 
 
@@ -89,19 +95,22 @@ def _of_queries(config: GradientConfig, operands: tuple[Any, ...], options: Opti
         biases = [i for i, change in enumerate(changes) if isinstance(change, Bias)]
         bias = 1 + (biases[-1] if biases else len(changes) - 1)
     variant = _variant(config, operands, options, True, bias)
-    ends = (options.scale, max(options.left, 0), max(options.right, 0), options.inputs or None, variant)
+    ends = (*_scales(options), max(options.left, 0), max(options.right, 0), options.inputs or None, variant)
     grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
     return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, (*operands, dq, None, results.dbias, *ends))
 
 
-def _of_keys(config: GradientConfig, operands: tuple[Any, ...], options: Options, results: Results) -> Prepared:
-    k, v = operands[1:3]
-    dk = k.new_empty(k.shape) if results.dk is None else results.dk
-    dv = v.new_empty(v.shape) if results.dv is None else results.dv
+def _of_keys(config: GradientConfig, operands: tuple[Any, ...], options: Options, dk: Any, dv: Any) -> Prepared:
+    k = operands[1]
     variant = _variant(config, operands, options, False, None)
-    ends = (options.scale, max(options.right, 0), max(options.left, 0), options.inputs or None, variant)
+    ends = (*_scales(options), max(options.right, 0), max(options.left, 0), options.inputs or None, variant)
     grid = -(-k.shape[2] // config.rows) * k.shape[1] * k.shape[0]
     return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, (*operands, dk, dv, None, *ends))
+
+
+def _scales(options: Options) -> tuple[float, float]:
+    """(of scores, of gradients): scores that are masked are −∞ before they are multiplied, and 0 · ∞ is nothing."""
+    return options.scale or LEAST, options.scale
 
 
 def _variant(config: GradientConfig, operands: Any, options: Options, of_queries: bool, bias: int | None) -> GradientVariant:

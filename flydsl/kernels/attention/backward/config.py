@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from flydsl.kernels.attention.elements import BLOCK
 
-NARROW = 128
-"""Columns of a head, with which two waves share the registers of a SIMD."""
+NARROW = {True: 128, False: 64}
+"""Whether queries are resident → columns of a head with which two waves share the registers of a SIMD."""
+TOGETHER = 384
+"""Columns of K and of V, in all, with which registers suffice for both their gradients."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +45,8 @@ class GradientConfig:
         return None
 
 
-def choose(columns: int, value_columns: int) -> GradientConfig:
-    """The configuration for a shape."""
-    if max(columns, value_columns) <= NARROW:
+def choose(columns: int, value_columns: int, of_queries: bool) -> GradientConfig:
+    """The configuration for a shape, of the kernel of queries or of that of keys."""
+    if max(columns, value_columns) <= NARROW[of_queries]:
         return GradientConfig()
     return GradientConfig(4, wide=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flydsl as fly
@@ -13,7 +13,7 @@ from flydsl.kernels.attention.masks import Bounds, Interval, key_of
 
 from . import loop, streams
 from .config import GradientConfig
-from .scores import Scored, before
+from .scores import before
 from .statistics import flat
 from .work import GradientWork, Streamed
 
@@ -69,65 +69,87 @@ class GradientVariant:
         return self.config.refusal() or next((r for r in (tile.refusal() for tile in self.streamed) if r), None)
 
 
-def gradient_kernel(q, k, v, gradient, statistics, first, second, dbias, scale, left, right, inputs, variant: fly.Constexpr):
+def gradient_kernel(
+    q, k, v, gradient, statistics, first, second, dbias, scale, factor, left, right, inputs, variant: fly.Constexpr
+):
     """``q`` (B, H, S, D), ``k`` (B, Hkv, Skv, D), ``v`` (B, Hkv, Skv, Dv), ``gradient`` (B, H, S, Dv), ``statistics``: see
-    statistics.py. ``first``: the gradient of q, or of k, to write; ``second``: of v, or None. ``dbias`` (B, H, S, Skv in whole
-    tiles), float32, zeros, or None: gets the gradients of changed scores. ``scale``: of scores. ``left``, ``right``: how far a
-    resident row sees. ``inputs``: a tuple of what the variant's changes and mask take, or None.
+    statistics.py. ``first``: the gradient of q, or of k, to write; ``second``: of v; or None. ``dbias`` (B, H, S, Skv in whole
+    tiles), float32, zeros, or None: gets the gradients of changed scores. ``scale``: of scores, not 0; ``factor``: of the
+    gradients of q and k. ``left``, ``right``: how far a resident row sees. ``inputs``: a tuple of what the variant's changes
+    and mask take, or None.
     """
-    config, e, of_queries = variant.config, variant.elements, variant.of_queries
+    of_queries = variant.of_queries
     resident, streamed = ((q, gradient), (k, v)) if of_queries else ((k, v), (q, gradient))
     batch, head, block = kernel.place_of(variant, resident[0])
     group = fly.Int32(q.shape[1]) // fly.Int32(k.shape[1])
-    from_row = block * config.rows
-    row = from_row + fly.wave_id() * BLOCK
-    mine = row + fly.lane_id() % BLOCK
     bounds = Bounds(variant.interval, fly.Int32(streamed[0].shape[2]), left, right)
-    begin, count = bounds.tiles(from_row, config.rows)
-    place = scores.Place(batch, head, mine, mine, from_row, turned=not of_queries)
-
-    lds = fly.shared(fly.Uint8, 2 * variant.stage, align=1024)
-    parts, at = [], 0
-    for x, tile in zip(resident, variant.streamed):
-        own = kernel.queries_of(e, tile.columns, kernel.bounded(x[batch, head]), mine)
-        parts.append(Streamed(tile, tiles.reader_of_keys(tile, lds, at), tiles.reader_of_values(tile, lds, at), own))
-        at += tile.bytes
+    place = scores.Place(batch, head, fly.Int32(0), fly.Int32(0), block * variant.config.rows, turned=not of_queries)
     if fly.const_expr(of_queries):
-        rows = [kernel.bounded(x[batch, head // group]) for x in streamed]
-        own = streams.own_statistics(kernel.bounded_row(flat(statistics[batch, head])), mine)
-        stream = streams.of_keys(variant.streamed, rows, lds, begin, count, head, own)
+        keys, values = (kernel.bounded(x[batch, head // group]) for x in streamed)
+        source = streams.Keys(keys, values, head, kernel.bounded_row(flat(statistics[batch, head])))
     else:
-        source = streams.Heads(*streamed, statistics, batch, head * group, group)
-        stream = streams.of_queries(variant.streamed, source, lds, begin, count)
-    adjustment = Adjustment(variant.changes, variant.mask, inputs or (), place, row, bounds, scale)
+
+        def queries(number: Any) -> tuple[Any, Any, Any]:
+            rows = kernel.bounded_row(flat(statistics[batch, number]))
+            return kernel.bounded(q[batch, number]), kernel.bounded(gradient[batch, number]), rows
+
+        source = streams.Queries(queries, head * group, group)
+    rows = [kernel.bounded(x[batch, head]) for x in resident]
+    results = [x if x is None else kernel.bounded(x[batch, head]) for x in (first, second)]
     deliver = None
     if fly.const_expr(dbias is not None):
-        deliver = Delivery(scores.bounded_rows(dbias[batch, head], from_row), mine - from_row, variant.bias)
-    both = second is not None
-    work = GradientWork(e, parts[0], parts[1], both, stream, adjustment, variant.masked, variant.stage, deliver)
+        deliver = Delivery(scores.bounded_rows(dbias[batch, head], place.rows), variant.bias)
+    descend(variant, rows, source, results, place, bounds, (scale, factor), inputs, deliver)
+
+
+def descend(variant, rows, source, results, place, bounds, scales, inputs, deliver=None):
+    """The gradients of a block of resident rows. ``rows``: bounded views (rows, columns) of Q and dO, or of K and V;
+    ``source``: what passes, a streams.Keys or streams.Queries; ``results``: bounded views to write, or None.
+    ``place``: batch, head and the first row of the block; ``bounds``: of the streamed rows that a resident one meets;
+    ``scales``: of scores, and of results.
+    """
+    config, e = variant.config, variant.elements
+    row = place.rows + fly.wave_id() * BLOCK
+    mine = row + fly.lane_id() % BLOCK
+    begin, count = bounds.tiles(place.rows, config.rows)
+    lds = fly.shared(fly.Uint8, 2 * variant.stage, align=1024)
+    parts, at = [], 0
+    for x, tile in zip(rows, variant.streamed):
+        own = kernel.queries_of(e, tile.columns, x, mine)
+        parts.append(Streamed(tile, tiles.reader_of_keys(tile, lds, at), tiles.reader_of_values(tile, lds, at), own))
+        at += tile.bytes
+    stream = source.stream(variant.streamed, lds, begin, count, mine)
+    adjustment = Adjustment(
+        variant.changes, variant.mask, inputs or (), replace(place, query=mine, key=mine), row, bounds, scales[0]
+    )
+    wanted = results[0] is not None, results[1] is not None
+    work = GradientWork(
+        e, parts[0], parts[1], *wanted, stream, adjustment, variant.masked, variant.stage, config.waves_per_simd, deliver
+    )
     sums, others = loop.run(work)
     fly.async_wait(0)
     lane = epilogue.lane_again()
-    epilogue.write([x * scale for x in sums], kernel.bounded(first[batch, head]), row + lane % BLOCK, lane, first.dtype)
-    if fly.const_expr(second is not None):
-        epilogue.write(others, kernel.bounded(second[batch, head]), row + lane % BLOCK, lane, second.dtype)
+    for target, columns, of in ((results[0], sums, scales[1]), (results[1], others, None)):
+        if fly.const_expr(target is not None):
+            made = columns if of is None else [x * of for x in columns]
+            epilogue.write(made, target, row + lane % BLOCK, lane, target.dtype)
 
 
 @dataclass(frozen=True)
 class Delivery:
-    """Stores gradients of scores before change number ``change`` into ``target``, a bounded view (queries, keys), at row
-    ``row``."""
+    """Stores gradients of scores before change number ``change`` into ``target``, a bounded view of the workgroup's queries
+    (queries, keys)."""
 
     target: Any
-    row: Any
     change: int
 
-    def __call__(self, found: Scored, gradients: list[Any], first: Any) -> None:
+    def __call__(self, gradients: list[Any], slopes: list[Any], first: Any) -> None:
         """Of a block of keys from ``first`` on."""
-        key = first + fly.lane_id() // BLOCK * scores.RUN
-        for run, numbers in enumerate(before(found, gradients, self.change)):
+        row = fly.wave_id() * BLOCK + fly.lane_id() % BLOCK
+        key, pairs = first + fly.lane_id() // BLOCK * scores.RUN, before(gradients, slopes, self.change)
+        for run in fly.static_range(len(pairs) // 2):
             place = fly.assume_divisible(key + key_of(run * scores.RUN), scores.RUN)
-            self.target.store((self.row, place), numbers)
+            self.target.store((row, place), fly.concat(*pairs[2 * run : 2 * run + 2]))
 
 
 KERNELS = {n: fly.jit(waves_per_eu=n)(gradient_kernel) for n in (1, 2)}

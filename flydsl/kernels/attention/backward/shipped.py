@@ -11,10 +11,8 @@ from flydsl.kernels.attention.options import options_of
 from flydsl.kernels.prepared import Prepared
 
 from . import api, statistics
-from .config import choose
+from .config import TOGETHER, choose
 
-KERNELS = ("delta", "dq", "dkv")
-"""What the launches of :func:`example` are."""
 ROWS = 256
 """Queries and keys of an example."""
 
@@ -29,8 +27,14 @@ class GradientCase:
     value_columns: int = 128
     options: tuple[tuple[str, Any], ...] = ()
 
+    @property
+    def kernels(self) -> tuple[str, ...]:
+        """What the launches of :func:`example` are."""
+        together = self.columns + self.value_columns <= TOGETHER
+        return ("delta", "dq", *(("dkv",) if together else ("dk", "dv")))
+
     def family(self, kernel: str) -> str:
-        """Of one of ``KERNELS``."""
+        """Of one of :attr:`kernels`."""
         return f"attn_bwd_{kernel}_{self.name}"
 
 
@@ -49,9 +53,9 @@ CASES = (
 def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
     """(family, configuration, what prepares a launch), of the kernels that multiply."""
     for case in CASES:
-        name = choose(case.columns, case.value_columns).name
-        for i, kernel in enumerate(KERNELS):
+        for i, kernel in enumerate(case.kernels):
             if kernel != "delta":
+                name = choose(case.columns, case.value_columns, kernel == "dq").name
                 yield case.family(kernel), name, partial(_launch, case, i)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import flydsl as fly
-from flydsl.kernels.attention import kernel, tiles
+from flydsl.kernels.attention import tiles
 from flydsl.kernels.attention.elements import BLOCK
 from flydsl.kernels.attention.masks import key_of
 from flydsl.kernels.attention.tiles import KEYS, Tile
@@ -23,65 +24,65 @@ RUN = 4
 Pair = tuple[Tile, Tile]
 
 
-def of_keys(pair: Pair, rows: list[Any], lds: Any, begin: Any, count: Any, head: Any, own: tuple[Any, Any]) -> Stream:
-    """``rows``: bounded views of K and V; ``begin``, ``count``: tiles; ``own``: the statistics of the lane's query."""
-    fills = [tiles.filler(tile, x, lds, at) for tile, x, at in zip(pair, rows, (0, pair[0].bytes))]
+@dataclass(frozen=True)
+class Keys:
+    """Keys and values of one head pass: bounded views (keys, columns); queries are those of ``head``, and ``statistics`` theirs
+    (statistics.flat, bounded)."""
 
-    def fill(position: Any, buffer: Any) -> None:
-        for copy in fills:
-            copy(position * KEYS, buffer)
+    k: Any
+    v: Any
+    head: Any
+    statistics: Any
 
-    return Stream(
-        begin, lambda position: position + 1, lambda position: position * KEYS, lambda position: head, count,
-        fill, sum(tile.copies for tile in pair), lambda block, buffer: own,
-    )  # fmt: skip
+    def stream(self, pair: Pair, lds: Any, begin: Any, count: Any, query: Any) -> Stream:
+        """``pair``: tiles of K and V, of which ``count`` pass from number ``begin`` on; ``query``: the lane's."""
+        fills = [tiles.filler(tile, x, lds, at) for tile, x, at in zip(pair, (self.k, self.v), (0, pair[0].bytes))]
+        log, delta = statistics.of_query(self.statistics, query)
 
+        def fill(position: Any, buffer: Any) -> None:
+            for copy in fills:
+                copy(position * KEYS, buffer)
 
-def own_statistics(row: Any, query: Any) -> tuple[Any, Any]:
-    """Those of the lane's query, as vectors for a block; ``row``: of statistics.flat, bounded."""
-    log, delta = statistics.of_query(row, query)
-    return fly.Vector[fly.Float32, 16](log), fly.Vector[fly.Float32, 16](delta)
+        return Stream(
+            begin, lambda position: position + 1, lambda position: position * KEYS, lambda position: self.head, count,
+            fill, sum(tile.copies for tile in pair), fly.Vector[fly.Float32, 16](log), fly.Vector[fly.Float32, 16](delta),
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)
-class Heads:
-    """Queries of ``group`` heads from ``first`` on of a batch: their tensors, and their statistics."""
+class Queries:
+    """Queries of ``group`` heads from ``first`` on pass. ``views(head)``: bounded views (queries, columns) of Q and dO, and the
+    statistics (statistics.flat, bounded); they are as far apart for all heads."""
 
-    q: Any
-    gradient: Any
-    statistics: Any
-    batch: Any
+    views: Callable[[Any], tuple[Any, Any, Any]]
     first: Any
     group: Any
 
+    def stream(self, pair: Pair, lds: Any, begin: Any, count: Any, key: Any) -> Stream:
+        """One head after the other; of each ``count`` tiles from number ``begin`` on. A position is (number of the head, tile).
+        ``pair``: tiles of Q and dO."""
+        where = (0, pair[0].bytes, pair[0].bytes + pair[1].bytes)
+        fills = [tiles.filler(tile, x, lds, at) for tile, x, at in zip(pair, self.views(self.first), where)]
+        copy_statistics = _filler_of_statistics(lds, where[2])
 
-def of_queries(pair: Pair, source: Heads, lds: Any, begin: Any, count: Any) -> Stream:
-    """One head after the other; of each ``count`` tiles from number ``begin`` on. A position is (number of the head, tile)."""
-    where = (0, pair[0].bytes, pair[0].bytes + pair[1].bytes)
-    fills = [
-        tiles.filler(tile, kernel.bounded(x[source.batch, source.first]), lds, at)
-        for tile, x, at in zip(pair, (source.q, source.gradient), where)
-    ]
-    copy_statistics = _filler_of_statistics(lds, where[2])
+        def following(position: Any) -> Any:
+            head, tile = position
+            last = tile + 1 == begin + count
+            return fly.select(last, head + 1, head), fly.select(last, begin, tile + 1)
 
-    def following(position: Any) -> Any:
-        head, tile = position
-        last = tile + 1 == begin + count
-        return fly.select(last, head + 1, head), fly.select(last, begin, tile + 1)
+        def head(position: Any) -> Any:
+            return self.first + fly.min(position[0], self.group - 1)  # one more tile may be asked for
 
-    def head(position: Any) -> Any:
-        return source.first + fly.min(position[0], source.group - 1)  # one more tile may be asked for
+        def fill(position: Any, buffer: Any) -> None:
+            *rows, numbers = self.views(head(position))
+            copy_statistics(numbers, position[1], buffer)
+            for copy, x in zip(fills, rows):
+                copy(position[1] * KEYS, buffer, x)
 
-    def fill(position: Any, buffer: Any) -> None:
-        number = head(position)
-        copy_statistics(kernel.bounded_row(statistics.flat(source.statistics[source.batch, number])), position[1], buffer)
-        for copy, x in zip(fills, (source.q, source.gradient)):
-            copy(position[1] * KEYS, buffer, kernel.bounded(x[source.batch, number]))
-
-    return Stream(
-        (fly.Int32(0), begin), following, lambda position: position[1] * KEYS, head, count * source.group,
-        fill, 1 + sum(tile.copies for tile in pair), _reader_of_statistics(lds, where[2]),
-    )  # fmt: skip
+        return Stream(
+            (fly.Int32(0), begin), following, lambda position: position[1] * KEYS, head, count * self.group,
+            fill, 1 + sum(tile.copies for tile in pair), *_readers_of_statistics(lds, where[2]),
+        )  # fmt: skip
 
 
 def _filler_of_statistics(lds: Any, place: int) -> Callable[[Any, Any, Any], None]:
@@ -96,16 +97,13 @@ def _filler_of_statistics(lds: Any, place: int) -> Callable[[Any, Any, Any], Non
     return fill
 
 
-def _reader_of_statistics(lds: Any, place: int) -> Callable[[int, Any], tuple[Any, Any]]:
+def _readers_of_statistics(lds: Any, place: int) -> list[Callable[[int, Any], Any]]:
+    """Of logarithms and of deltas."""
     base = place + fly.lane_id() // BLOCK * (RUN * 4)
 
-    def read(block: int, buffer: Any) -> tuple[Any, Any]:
+    def read(part: int, block: int, buffer: Any) -> Any:
         start = (lds.ptr + fly.assume_divisible(base + buffer, 16)).bitcast(fly.Float32)
-        first = block * BLOCK
-        log, delta = (
-            fly.concat(*(start.load(part * KEYS + first + key_of(run * RUN), RUN) for run in range(4)))
-            for part in (statistics.LOG, statistics.DELTA)
-        )
-        return log, delta
+        first = part * KEYS + block * BLOCK
+        return fly.concat(*(start.load(first + key_of(run * RUN), RUN) for run in range(4)))
 
-    return read
+    return [partial(read, part) for part in (statistics.LOG, statistics.DELTA)]

@@ -13,7 +13,7 @@ from typing import Any
 
 from flydsl.kernels.attention.adjustment import Adjustment
 from flydsl.kernels.attention.elements import BLOCK, Elements, zeros
-from flydsl.kernels.attention.tiles import KEYS, Tile
+from flydsl.kernels.attention.tiles import Tile
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ class Stream:
     """The tiles that pass. ``start``: the position of the first of ``count``; ``following(position)``: of the next, and there
     may be one more than there are; ``first_row(position)``: of a tile; ``head(position)``: of the queries.
 
-    ``fill(position, buffer)`` begins to copy it, by ``copies`` copies of each wave. ``statistics(block, buffer)``: −log and −δ
-    of a block's scores, see statistics.py: vectors of 16.
+    ``fill(position, buffer)`` begins to copy it, by ``copies`` copies of each wave. ``logs``, ``deltas``: −log and −δ of a
+    block's scores, see statistics.py: vectors of 16, or functions ``(block, buffer)`` that read them.
     """
 
     start: Any
@@ -54,31 +54,30 @@ class Stream:
     count: Any
     fill: Callable[[Any, Any], None]
     copies: int
-    statistics: Callable[[int, Any], tuple[Any, Any]]
+    logs: Any
+    deltas: Any
 
 
 @dataclass(frozen=True)
 class GradientWork:
-    """``scored``: K or Q, whose products are scores; ``valued``: V or dO. ``both``: whether the sums of ``valued`` are asked
-    for, too, which are the gradient of V. ``masked``: whether scores may be cut off. ``stage``: bytes from a tile in LDS to the
-    next one. ``deliver(scored, gradients, first)``: takes the gradients of changed scores of the block whose first streamed row
-    is ``first``, where they are asked for.
+    """``scored``: K or Q, whose products are scores; ``valued``: V or dO. ``of_scores``: whether the sums of ``scored`` are
+    asked for, which are the gradient of Q or K; ``of_values``: those of ``valued``, the gradient of V. ``masked``: whether
+    scores may be cut off. ``stage``: bytes from a tile in LDS to the next one. ``waves``: of a SIMD. ``deliver(gradients,
+    slopes, first)``: takes the gradients of changed scores of the block whose first streamed row is ``first``, where they are
+    asked for.
     """
 
     elements: Elements
     scored: Streamed
     valued: Streamed
-    both: bool
+    of_scores: bool
+    of_values: bool
     stream: Stream
     adjustment: Adjustment
     masked: bool
     stage: int
-    deliver: Callable[[Any, list[Any], Any], None] | None = None
-
-    @property
-    def blocks(self) -> int:
-        """Blocks of scores in a tile."""
-        return KEYS // BLOCK
+    waves: int
+    deliver: Callable[[list[Any], list[Any], Any], None] | None = None
 
     def adjusted(self, position: Any) -> Adjustment:
         """What is done to the scores of a tile."""
@@ -87,5 +86,6 @@ class GradientWork:
 
     def no_output(self) -> tuple[list[Any], list[Any]]:
         """Sums before the first tile: of ``scored``, of ``valued``."""
-        second = self.valued.output_blocks if self.both else 0
-        return [zeros() for _ in range(self.scored.output_blocks)], [zeros() for _ in range(second)]
+        counts = (self.of_scores * self.scored.output_blocks, self.of_values * self.valued.output_blocks)
+        first, second = ([zeros() for _ in range(n)] for n in counts)
+        return first, second
