@@ -56,14 +56,14 @@ def run(work: Streamed) -> tuple[list[Any], Any, Row]:
         following = work.look_up(work.tile(j + 3))
         carry = _trip(work, carry, j, a, b)
         a, b, c = b, c, a
-    total, sums = softmax.rescaled(carry.row, carry.total, carry.sums)
+    total, sums = softmax.rescaled(carry.row, carry.total, carry.sums, work.scales)
     total, operands = tail(Direct(), carry.early, carry.late, total, work.elements)
     s = fly.Schedule("last output", form=work.form)
     return s.emit(output_beside(s, work, a, operands, sums)), total, carry.row
 
 
 def _trip(work: Streamed, carry: _Carry, j: Any, here: Any, there: Any) -> _Carry:
-    total, sums = softmax.rescaled(carry.row, carry.total, carry.sums)
+    total, sums = softmax.rescaled(carry.row, carry.total, carry.sums, work.scales)
     s = fly.Schedule("scores", form=work.form)
     scores = scores_beside(s, work, there)
     total, operands = tail(s, carry.early, carry.late, total, work.elements)
