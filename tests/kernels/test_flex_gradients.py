@@ -14,12 +14,12 @@ from torch.nn.attention.flex_attention import and_masks
 
 from flydsl.kernels import flex_attention
 
-QUERIES, KEYS, HEADS = 40, 90, 2
-IDS = torch.arange(KEYS) // 25
+QUERIES, KEYS, HEADS = 20, 70, 2
+IDS = torch.arange(KEYS) // 15
 
 
 def seen_mask(b: Any, h: Any, q: Any, kv: Any) -> Any:
-    return (IDS[q] == IDS[kv]) | (kv > 70)
+    return (IDS[q] == IDS[kv]) | (kv > 60)
 
 
 def everywhere(score_mod: Any, scores: Any) -> Any:
@@ -108,6 +108,7 @@ def test_derivatives_of_operations(number: int) -> None:
     assert bool(((got - exact).abs() <= 2.0**-18 * (1 + exact.abs())).all())
 
 
+@pytest.mark.sweep
 def test_masks_that_compose() -> None:
     """A row that sees nothing has no gradient."""
     q, k, v = (x.requires_grad_() for x in inputs((1, 1, 40, 64), 40, 1))

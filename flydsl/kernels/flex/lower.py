@@ -30,7 +30,7 @@ from .program import (
     without_unused_inputs,
 )  # fmt: skip
 from .table import OPS
-from .trace import graph_of
+from .trace import graph_of, value_asked
 
 KINDS = {
     "bool": "Boolean", "int8": "Int8", "int16": "Int16", "int32": "Int32", "int64": "Int64", "uint8": "Uint8",
@@ -54,8 +54,18 @@ def lowered(
         missing = [n.target for n in module.graph.nodes if n.op == "call_function" and _name(n.target) not in ATEN]
         more = {op: d for op in missing if op not in decompositions for d in [_decomposition(op)] if d is not None}
         if not more:
-            return Lowering(module, what, device).run()
+            return _of_graph(module, what, device, decompositions)
         decompositions.update(more)
+
+
+def _of_graph(module: Any, what: str, device: Any, decompositions: dict[Any, Any]) -> tuple[Program, tuple[Any, ...]]:
+    try:
+        return Lowering(module, what, device).run()
+    except UnsupportedError as error:
+        if not decompositions:
+            raise
+        names = ", ".join(str(op) for op in decompositions)
+        raise UnsupportedError(f"{error}; that is how torch writes one of {names}") from error
 
 
 def _decomposition(target: Any) -> Any:
@@ -129,6 +139,8 @@ class Lowering:
             with torch.no_grad():
                 read = lambda a: self.values[a].tensor  # noqa: E731
                 return Captured(node.target(*torch.fx.map_arg(node.args, read), **torch.fx.map_arg(node.kwargs, read)))
+        if name == "_local_scalar_dense":
+            raise UnsupportedError(value_asked(self.what))
         if name not in ATEN:
             raise self.unsupported(node, "is no operation that kernels have")
         rule, op = ATEN[name]

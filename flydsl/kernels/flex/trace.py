@@ -32,11 +32,16 @@ def graph_of(
             return make(*args)
     except RuntimeError as error:
         if VALUE_ASKED in str(error) or "data-dependent" in type(error).__name__.lower() + str(error):
-            raise UnsupportedError(
-                f"flex_attention: {what} asks for the value of a tensor (if, int(), range …), which differs from key to key; "
-                "torch.where chooses between values"
-            ) from error
+            raise UnsupportedError(value_asked(what)) from error
         raise
+
+
+def value_asked(what: str) -> str:
+    """The message for functions that compute with values of tensors in Python."""
+    return (
+        f"flex_attention: {what} asks for the value of a tensor (if, int(), item() …), which is not there while it is traced; "
+        "torch.where chooses between values"
+    )
 
 
 def _positional(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -85,5 +90,8 @@ def _indexed(x: Any, index: tuple[Any, ...]) -> Any:
     plain = tuple(slice(None) if isinstance(i, torch.Tensor) else i for i in spread)
     if any(i is None or i != slice(None) for i in plain):
         x = x[plain]
+    for i in spread:
+        if isinstance(i, torch.Tensor) and i.dtype not in (torch.int32, torch.int64):
+            raise UnsupportedError(f"flex_attention: a tensor is indexed by {i.dtype}; indices are int32 or int64")
     tensors = [i if isinstance(i, torch.Tensor) else None for i in spread if not isinstance(i, int)]
     return torch.ops.aten.index(x, tensors)
