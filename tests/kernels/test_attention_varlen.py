@@ -197,6 +197,7 @@ REFUSED = [
     (lambda: varlen(k=K.clone().requires_grad_()), UnsupportedError, "attention_varlen: gradients; detach the operands"),
     (lambda: varlen(out=Q[..., :32].clone()), OperandError, r"out is torch.bfloat16 \(9, 4, 32\) on cpu; the result is"),
     (lambda: varlen(config=cast(Any, 3)), OperandError, "config= takes an AttentionConfig, not 3"),
+    (lambda: varlen(config=AttentionConfig(4, "plain", splits=2)), UnsupportedError, "2 splits of the keys; there is 1"),
     (lambda: varlen(config=AttentionConfig(3)), UnsupportedError, "attention_varlen: .*: there are 1, 2, 4 or 8 waves"),
 ]  # fmt: skip
 

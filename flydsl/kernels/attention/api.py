@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import flydsl as fly
 from flydsl.kernels.errors import OperandError, UnsupportedError
+from flydsl.kernels.gemm.api import compute_units
 from flydsl.kernels.gemm.types import fly_type
 from flydsl.kernels.prepared import Prepared
 
 from .backward.autograd import differentiable, wanted
 from .config import WIDEST, AttentionConfig, choose, padded
+from .decode_config import splits_for
 from .elements import ELEMENTS
-from .kernel import KERNELS, Variant
+from .kernel import KERNELS, SPLIT_KERNELS, SPLIT_TILES, Variant
 from .operands import stored
 from .options import Options, options_of
+from .partial import MOST_SPLITS, NUMBERS, combining
+from .tiles import KEYS
 
 if TYPE_CHECKING:
     from torch import Tensor
@@ -89,6 +95,7 @@ def prepare(
     mask = None if options.mask is None else options.mask[0]
     changes = tuple(change for change, _ in options.changes)
     lists = options.lists
+    splits, config = splits_of(config, q, k, options), replace(config, splits=0)
     variant = Variant(
         config, dtype, columns, value_columns, options.interval, changes, mask, 0 if lists is None else lists.unit
     )
@@ -100,10 +107,44 @@ def prepare(
         k, v = (x.new_zeros((*x.shape[:2], 1, x.shape[3])) for x in (k, v))
     q, k = stored(q, columns, "q"), stored(k, columns, "k")
     operands = (q, k, stored(v, value_columns, "v"), out, lse, options.sinks, options.descale, options.descale_v)
+    grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
+    if splits > 1:
+        return _in_parts(operands, (keys, scale, max(options.left, 0), max(options.right, 0)), options, variant, grid, splits)
     arguments = (*operands, keys, scale, max(options.left, 0), max(options.right, 0), options.inputs or None)
     arguments = (*arguments, None if lists is None else (lists.visits, lists.counts), variant)
-    grid = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
     return Prepared(KERNELS[config.waves_per_simd], grid, variant.threads, arguments)
+
+
+def splits_of(config: AttentionConfig, q: Tensor, k: Tensor, options: Options) -> int:
+    """Parts of the keys: those of the configuration, or as many as shorten the rounds in which workgroups run. Where there are
+    lists of tiles, and for batch-invariant results, one unless told. Raises UnsupportedError."""
+    if isinstance(config.splits, bool) or not isinstance(config.splits, int) or not 0 <= config.splits <= MOST_SPLITS:
+        raise UnsupportedError(f"attention: there are 1 to {MOST_SPLITS} splits, or 0 for a choice, not {config.splits!r}")
+    if options.lists is not None and config.splits > 1:
+        raise UnsupportedError(f"attention: {config.splits} splits of lists of tiles; these are not split")
+    if options.lists is not None or fly.is_batch_invariant():
+        return max(config.splits, 1)
+    if config.splits or config.waves < 1:
+        return max(config.splits, 1)
+    groups = -(-q.shape[2] // config.rows) * q.shape[1] * q.shape[0]
+    return splits_for(groups, -(-k.shape[2] // KEYS), compute_units(q.device), 1, SPLIT_TILES)
+
+
+def _in_parts(
+    operands: tuple[Any, ...], numbers: tuple[Any, ...], options: Options, variant: Variant, grid: int, splits: int
+) -> Prepared:
+    """The launch of parts of the keys, and the one that combines them."""
+    import torch
+
+    q, k, v, out, lse, sinks, *factors = operands
+    shape = (splits, *out.shape[:3])
+    sums, rows = (torch.empty((*shape, n), dtype=torch.float32, device=q.device) for n in (out.shape[3], NUMBERS))
+    more = sum((change.units(inputs)[1] for change, inputs in options.changes), 0.0) if len(options.changes) == 1 else 0.0
+    results = out.view(-1, out.shape[3]), None if lse is None else lse.view(-1)
+    flat, of_parts = (x.view(splits, -1, x.shape[-1]) for x in (sums, rows))
+    then = combining(flat, of_parts, *results, sinks, q.shape[2], more)
+    arguments = (q, k, v, sums, rows, *factors, *numbers, options.inputs or None, variant)
+    return Prepared(SPLIT_KERNELS[variant.config.waves_per_simd], (grid, splits), variant.threads, arguments, then)
 
 
 def negative(q: Tensor) -> Tensor:

@@ -14,12 +14,14 @@ WIDEST = 256
 @dataclass(frozen=True)
 class AttentionConfig:
     """``waves``: of a workgroup, each with 32 queries of one head; ``loop``: the loop over tiles of keys; ``xcds``: dies over
-    which workgroups are dealt out; ``wide``: whether a wave has all registers of a SIMD."""
+    which workgroups are dealt out; ``wide``: whether a wave has all registers of a SIMD; ``splits``: parts of the keys
+    that different workgroups look at, 0: as many as the shapes suggest."""
 
     waves: int = 8
     loop: str = "ping_pong"
     xcds: int = 8
     wide: bool = False
+    splits: int = 0
 
     @property
     def rows(self) -> int:

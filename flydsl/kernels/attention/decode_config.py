@@ -9,11 +9,9 @@ import flydsl as fly
 
 from .elements import BLOCK, ELEMENTS, Elements
 from .masks import Interval
-from .partial import MOST_SPLITS
+from .partial import LEAST_TILES, MOST_SPLITS
 from .tiles import KEYS, Tile, Within, tile_of_both, tile_of_keys, tile_of_values
 
-LEAST_TILES = 4
-"""Tiles of a part, unless the sequence has fewer."""
 STARTING = 3
 """What a workgroup takes before and after its tiles, in tiles: the first copies, the output, and its share of combining."""
 LDS = 160 << 10
@@ -140,9 +138,9 @@ def together_for(bytes_of: int) -> int:
     return 2 if 2 * 2 * KEYS * bytes_of <= LDS else 1
 
 
-def splits_for(groups: int, tiles: int, units: int, together: int = 2) -> int:
+def splits_for(groups: int, tiles: int, units: int, together: int = 2, least: int = LEAST_TILES) -> int:
     """How many parts sequences of up to ``tiles`` tiles get; ``groups``: workgroups for one part of each, ``units``: compute
-    units, which hold ``together`` workgroups each.
+    units, which hold ``together`` workgroups each; ``least``: tiles of a part.
 
     Workgroups run in rounds of all that the units hold at a time; a round takes the tiles of a part, and what starting and
     ending one takes. The fewest parts for which the rounds together take least. The lengths of the sequences are not asked for:
@@ -152,5 +150,5 @@ def splits_for(groups: int, tiles: int, units: int, together: int = 2) -> int:
     def rounds(n: int) -> int:
         return -(-groups * n // (units * together)) * (-(-tiles // n) + STARTING)
 
-    most = max(min(MOST_SPLITS, -(-tiles // LEAST_TILES)), 1)
+    most = max(min(MOST_SPLITS, -(-tiles // least)), 1)
     return min(range(1, most + 1), key=lambda n: (rounds(n), n))

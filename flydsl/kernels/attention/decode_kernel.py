@@ -9,7 +9,7 @@ from flydsl.kernels.gemm.grid_order import regrouped
 
 from . import converted, epilogue, latent, partial, scores, softmax, sources, stream, tiles
 from .adjustment import Adjustment
-from .decode_config import LEAST_TILES, DecodeVariant
+from .decode_config import DecodeVariant
 from .elements import BLOCK
 from .kernel import bounded, bounded_row, queries_of
 from .masks import Bounds
@@ -38,7 +38,7 @@ def decode_kernel(
     keys = length(variant, seq_lens[batch], k, table)
     ahead = keys - queries
     bounds = Bounds(variant.interval, keys, left - ahead, right + ahead)
-    begin, count = part(splits, split, bounds.tiles(fly.Int32(0), queries, 0))
+    begin, count = partial.part(splits, split, bounds.tiles(fly.Int32(0), queries, 0))
 
     if fly.const_expr(scale_k is not None):
         scale = scale * scale_k[kv_head]
@@ -105,14 +105,6 @@ def length(variant: DecodeVariant, given: Any, k: Any, table: Any) -> Any:
     """Keys of the sequence: never more than there is memory for."""
     most = fly.Int32(k.shape[2]) if table is None else fly.Int32(table.shape[1]) * variant.page
     return fly.max(fly.min(given, most), 0)
-
-
-def part(splits: Any, split: Any, whole: tuple[Any, Any]) -> tuple[Any, Any]:
-    """(the first tile, how many, or 0) of a part of ``whole``, which is the same of the sequence."""
-    begin, count = whole
-    each = fly.max((count + (splits - 1)) // splits, LEAST_TILES)
-    skipped = fly.min(split * each, count)
-    return begin + skipped, fly.min(count - skipped, each)
 
 
 def work_of(variant, q, k, v, row, adjustment, scales, tile, count, source):

@@ -9,7 +9,7 @@ from typing import Any
 import flydsl as fly
 from flydsl.kernels.gemm.grid_order import regrouped
 
-from . import alternating, epilogue, ping_pong, plain, scores, softmax, tiles
+from . import alternating, epilogue, partial, ping_pong, plain, scores, softmax, tiles
 from .adjustment import Adjustment
 from .config import AttentionConfig
 from .elements import BLOCK, ELEMENTS, Elements, words
@@ -34,6 +34,19 @@ LOOPS = {
     "plain": Loop(plain.run, 2),
 }
 """Name → loop."""
+
+
+SPLIT_TILES = 16
+"""Tiles of a part of the keys, at least: a second launch pays for fewer only where queries are few, too."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """``number`` of ``splits``: a part of the tiles; ``numbers``: where those of its rows go, a bounded view."""
+
+    number: Any
+    splits: Any
+    numbers: Any
 
 
 @dataclass(frozen=True)
@@ -105,15 +118,34 @@ def attention_kernel(
     attend(variant, rows, logs, place, bounds, scale, sinks, (descale, descale_v), inputs, mine)
 
 
-def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs, lists: Any = None):
+def split_kernel(
+    q, k, v, sums, numbers, descale, descale_v, keys, scale, left, right, inputs, variant: fly.Constexpr
+):  # fmt: skip
+    """A part of the keys, for few queries and many keys: part y of the grid's. ``sums`` (splits, B, H, S, Dv) and ``numbers``
+    (splits, B, H, S, 4), see :mod:`.partial`; the rest as in :func:`attention_kernel`."""
+    batch, head, block = place_of(variant, q)
+    split = fly.block_idx.y
+    kv_head = head // (fly.Int32(q.shape[1]) // fly.Int32(k.shape[1]))
+    rows = [bounded(x) for x in (q[batch, head], k[batch, kv_head], v[batch, kv_head], sums[split, batch, head])]
+    bounds = Bounds(variant.interval, keys, left, right)
+    place = scores.Place(batch, head, fly.Int32(0), fly.Int32(0), block * variant.config.rows)
+    part = Part(split, fly.Int32(sums.shape[0]), bounded(numbers[split, batch, head]))
+    attend(variant, rows, None, place, bounds, scale, None, (descale, descale_v), inputs, None, part)
+
+
+def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs, lists: Any = None, split: Any = None) -> None:
     """The attention of a block of queries. ``tensors``: bounded views (rows, columns) of q, k, v and the result; ``logs``: one
     of the logarithms, or None. ``place``: batch, head and the first query. ``lists``: the visits (units, capacity) of the head,
-    and how many the block has, or None."""
+    and how many the block has, or None. ``split``, a Part or None: the part of the tiles that is looked at; the result is then
+    that of a part."""
     q, k, v, out = tensors
     config, e = variant.config, variant.elements
     row = place.rows + fly.wave_id() * BLOCK
     place = replace(place, query=row + fly.lane_id() % BLOCK)
     begin, count = bounds.tiles(place.rows, config.rows)
+    if fly.const_expr(split is not None):
+        begin, count = partial.part(split.splits, split.number, (begin, count), SPLIT_TILES)
+        count = fly.max(count, 1)  # behind the last tile there is nothing to see
     if fly.const_expr(lists is None):
         tile = lambda i: bounds.tile(begin, count, i)  # noqa: E731
     else:
@@ -137,6 +169,12 @@ def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs,
     )  # fmt: skip
     sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)
+    if fly.const_expr(split is not None):
+        lane = epilogue.lane_again()
+        partial.write_numbers(total, state, work.scales, split.numbers, row + lane % BLOCK, lane)
+        sums = sums if descale_v is None else [x * descale_v[place.batch, place.head] for x in sums]
+        partial.write_sums(sums, out, row + lane % BLOCK, lane)
+        return
     sink = None if sinks is None else (sinks[place.head].to(fly.Float32) - more) * scores.LOG2E
     columns, log = epilogue.finished(sums, total, state, work.scales, sink)
     if fly.const_expr(descale_v is not None):
@@ -149,6 +187,8 @@ def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs,
 
 KERNELS = {n: fly.jit(waves_per_eu=n)(attention_kernel) for n in (1, 2)}
 """Waves of a SIMD, which share its registers → the kernel."""
+SPLIT_KERNELS = {n: fly.jit(waves_per_eu=n)(split_kernel) for n in (1, 2)}
+"""The same of parts."""
 
 
 def place_of(variant: Variant, q: Any) -> tuple[Any, Any, Any]:

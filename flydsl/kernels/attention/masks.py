@@ -57,7 +57,7 @@ class Bounds:
         comes first of all: before the loop, where masks cost nothing."""
         if fly.const_expr(not self.interval.everything):
             return (begin + i) * KEYS
-        return (count - 1) * KEYS if isinstance(i, int) and i == 0 else (i - 1) * KEYS
+        return (begin + count - 1) * KEYS if isinstance(i, int) and i == 0 else (begin + i - 1) * KEYS
 
     def cuts(self, tile: Any, query: Any, rows: Any, keys: int = KEYS) -> Any:
         """Whether the mask changes anything in the ``keys`` keys from ``tile`` on, of ``rows`` queries from ``query`` on."""

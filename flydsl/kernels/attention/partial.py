@@ -29,6 +29,8 @@ AT_ONCE = 8
 
 MOST_SPLITS = fly.WAVE
 """Parts of a row: a lane weighs each."""
+LEAST_TILES = 4
+"""Tiles of a part, unless the sequence has fewer."""
 ABSENT = -1.0
 """The weight of a part that saw no key; nothing but its numbers is stored."""
 
@@ -46,6 +48,15 @@ def write_numbers(total: Any, state: Row, scales: Scales, target: Any, row: Any,
     mine, other = fly.exchange_lanes(total, total, BLOCK)
     if lane < BLOCK:
         target.store((row, 0), fly.vector(state.top, mine + other, state.scale / scales.plain, fly.Float32(0.0)))
+
+
+def part(splits: Any, split: Any, whole: tuple[Any, Any], least: int = LEAST_TILES) -> tuple[Any, Any]:
+    """(the first tile, how many, or 0) of a part of ``whole``, which is the same of
+    the sequence; parts have ``least`` tiles if there are so many."""
+    begin, count = whole
+    each = fly.max((count + (splits - 1)) // splits, least)
+    skipped = fly.min(split * each, count)
+    return begin + skipped, fly.min(count - skipped, each)
 
 
 @dataclass(frozen=True)

@@ -41,11 +41,16 @@ CASES = (
 )
 
 
+SPLIT = AttentionConfig(splits=2)
+"""For few queries and many keys."""
+
+
 def launches() -> Iterator[tuple[str, str, Callable[[], Prepared]]]:
     """(family, configuration, what prepares a launch)."""
     for case in CASES:
         config = configuration(case)
         yield case.family, config.name, partial(example, case, config)
+    yield "attn_splitkv", SPLIT.name, partial(example, Case("attn_splitkv"), SPLIT, 1152)
 
 
 def configuration(case: Case) -> AttentionConfig:
@@ -54,13 +59,13 @@ def configuration(case: Case) -> AttentionConfig:
     return choose(case.columns, case.value_columns, types[case.dtype])
 
 
-def example(case: Case, config: AttentionConfig) -> Prepared:
-    """A launch of one head with a workgroup's queries and four tiles of keys, of zeros."""
+def example(case: Case, config: AttentionConfig, keys: int = 256) -> Prepared:
+    """A launch of one head with a workgroup's queries and a few tiles of keys, of zeros."""
     import torch
 
     kind: Any = getattr(torch, case.dtype)
     q = torch.zeros((1, 1, config.rows, case.columns), dtype=kind)
-    k, v = (torch.zeros((1, 1, 256, n), dtype=kind) for n in (case.columns, case.value_columns))
+    k, v = (torch.zeros((1, 1, keys, n), dtype=kind) for n in (case.columns, case.value_columns))
     result = torch.bfloat16 if kind.itemsize == 1 else kind
     out, lse = torch.zeros((1, 1, config.rows, case.value_columns), dtype=result), torch.zeros((1, 1, config.rows))
-    return prepare(q, k, v, out, lse, options_of(q, 256, **dict(case.options)), config)
+    return prepare(q, k, v, out, lse, options_of(q, keys, **dict(case.options)), config)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import flydsl as fly
@@ -92,8 +93,10 @@ def prepare(
         config = config if longest <= FEW else choose(columns, value_columns, dtype, bool(options.changes))
     if not isinstance(config, AttentionConfig):
         raise OperandError(f"{WHAT}: config= takes an AttentionConfig, not {config!r}")
+    if config.splits > 1:
+        raise UnsupportedError(f"{WHAT}: {config.splits} splits of the keys; there is 1, for sequences may be of any length")
     changes = tuple(change for change, _ in options.changes)
-    variant = Variant(config, dtype, columns, value_columns, options.interval, changes)
+    variant = Variant(replace(config, splits=0), dtype, columns, value_columns, options.interval, changes)
     reason = variant.refusal()
     if reason is not None:
         raise UnsupportedError(f"{WHAT}: {config.name}: {reason}")
