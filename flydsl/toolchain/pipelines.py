@@ -104,7 +104,7 @@ def llc_args(target: Target, options: CompileOptions, filetype: str) -> list[str
 
 
 def clang_args(target: Target, options: CompileOptions, filetype: str) -> list[str]:
-    """LLVM IR → ``obj`` or ``asm`` with clang's inner command, which vectorizes only if asked to: the same passes as opt + llc."""
+    """LLVM IR → ``obj`` or ``asm`` with clang's inner command, which vectorizes only if asked to: as opt and llc."""
     return [
         "-cc1",
         "-triple",
