@@ -1,0 +1,103 @@
+"""What we can offer for a product in a compiled graph: whether, which configurations, and the function that the graph calls.
+
+Shapes may be symbolic: their hints decide which kernels are offered, and any of these takes whatever extents there are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import torch
+
+from flydsl.kernels.gemm.choose import CONFIGS, SPLITS, Problem, candidates, modelled
+from flydsl.kernels.gemm.elements import ELEMENTS
+from flydsl.kernels.gemm.types import fly_type
+
+from .routes import ROUTES
+
+_SPLIT = [replace(config, split_k=split) for config in CONFIGS for split in SPLITS if split == 1 or not config.stream]
+BY_NAME = {config.name: config for config in _SPLIT}
+"""Configurations by the names that stand in generated code."""
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """``name``: of the operator, as of its route; ``first``: which of its inputs is the first factor; ``scalars``: arguments
+    that are numbers; ``run``: what generated code calls, with ``out`` and ``config``."""
+
+    name: str
+    first: int
+    run: Callable[..., Any]
+    scalars: tuple[str, ...] = ()
+
+    def refusal(self, inputs: Any, layout: Any) -> str | None:
+        """Why there is nothing to offer; None if there is."""
+        like = examples(inputs)
+        if layout.dtype is not like[self.first].dtype:
+            return "a result of another type"
+        return ROUTES[self.name].ineligible(*like, **{s: inputs.get_scalar(s) for s in self.scalars})
+
+    def configurations(self, inputs: Any, most: int) -> list[str]:
+        """The names of those that the model puts first."""
+        a, b = examples(inputs)[self.first : self.first + 2]
+        problem = problem_of(a, b)
+        return [c.name for c in sorted(candidates(problem), key=lambda c: modelled(c, problem))[:most]]
+
+    def precompile(self, like: Sequence[Any], config: str) -> None:
+        """Compile what :attr:`run` launches for operands like these."""
+        from flydsl.kernels.gemm.api import prepare
+
+        # Memory that nothing is written to is none that the system gives.
+        a, b = (torch.empty_strided(x.shape, x.stride(), dtype=x.dtype) for x in like[self.first : self.first + 2])
+        out = torch.empty((*a.shape[:-1], b.shape[-1]), dtype=a.dtype)
+        prepare(a, b, out, BY_NAME[config]).specialization().ready()
+
+
+def problem_of(a: Any, b: Any) -> Problem:
+    """Of operands ([batch,] M, K) and ([batch,] K, N)."""
+    from flydsl.kernels.gemm.api import compute_units
+
+    e, f = (ELEMENTS[fly_type(x.dtype, "an operand")] for x in (a, b))
+    batch = a.shape[0] if a.dim() == 3 else 1
+    along_k = a.stride(-1) == 1 and b.stride(-2) == 1
+    return Problem(a.shape[-2], b.shape[-1], a.shape[-1], batch, e, f, along_k, compute_units(a.device))
+
+
+def examples(inputs: Any) -> list[Any]:
+    """Tensors without memory that are like the inputs of Inductor's choice."""
+    from torch._subclasses.fake_tensor import FakeTensorMode
+
+    with FakeTensorMode():
+        return [
+            torch.empty_strided([int(n) for n in shape], [int(n) for n in strides], dtype=kind, device=inputs.device())
+            for shape, strides, kind in zip(inputs.shapes_hinted(), inputs.strides_hinted(), inputs.dtypes())
+        ]
+
+
+def _mm(a: Any, b: Any, *, out: Any, config: str) -> Any:
+    from flydsl.kernels import gemm
+
+    return gemm(a, b, out=out, config=BY_NAME[config])
+
+
+def _addmm(c: Any, a: Any, b: Any, *, out: Any, config: str, alpha: float = 1, beta: float = 1) -> Any:
+    from flydsl.kernels import gemm
+
+    if beta == 0:
+        return gemm(a, b, alpha=alpha, out=out, config=BY_NAME[config])
+    if c.dim() == 1 and beta == alpha == 1:
+        return gemm(a, b, bias=c, out=out, config=BY_NAME[config])
+    return gemm(a, b, c=c, alpha=alpha, beta=beta, out=out, config=BY_NAME[config])
+
+
+_SUM = ("alpha", "beta")
+_ALL = (
+    Candidates("mm", 0, _mm),
+    Candidates("bmm", 0, _mm),
+    Candidates("addmm", 1, _addmm, _SUM),
+    Candidates("baddbmm", 1, _addmm, _SUM),
+)
+OPERATORS: dict[str, Candidates] = {c.name: c for c in _ALL}
+"""By the names that Inductor has for them."""
