@@ -237,6 +237,19 @@ def test_the_other_side_of_large_scores() -> None:
             assert ((got_logs.double() - logs).abs() <= 1e-6 * logs.abs()).all()
 
 
+@pytest.mark.parametrize("sign", [1, -1])
+def test_rows_whose_largest_score_passes_the_limit_of_rounding(sign: int) -> None:
+    """From one tile to the next, up and down, with scales just above and just below a power of two: below the limit scores have
+    the plain scale, beyond it a power of two, and their order has to be that of the scores."""
+    for factor in (1.99, 1.01):
+        q, k = torch.zeros(1, 1, 8, 64).half(), torch.zeros(1, 1, 128, 64).half()
+        q[..., 0] = sign * 2.0**13
+        k[..., 0] = torch.tensor([6e7, 1e8]).repeat_interleave(64) / factor / 2.0**13
+        v = torch.randn(1, 1, 128, 64, generator=torch.Generator().manual_seed(2)).half()
+        for keys, values in ((k, v), (k.flip(2), v.flip(2))):
+            run(q, keys, values, scale=factor * math.log(2.0))
+
+
 @pytest.mark.parametrize("columns", [128, pytest.param(64, marks=pytest.mark.sweep)])
 def test_nan_stays_in_its_rows(columns: int) -> None:
     q, k, v = inputs((1, 1, 70, columns), 130, 1)

@@ -146,6 +146,18 @@ def test_scores_so_large_that_one_key_of_one_part_wins(size: float) -> None:
     run((q, k.contiguous(), v), lengths_of(300), config=DecodeConfig(1, 2), scale=0.125)
 
 
+@pytest.mark.parametrize("factor", [1.99, pytest.param(1.01, marks=pytest.mark.sweep)])
+def test_parts_on_both_sides_of_the_limit_of_rounding(factor: float) -> None:
+    """Below it scores have the plain scale, beyond it a power of two; parts are compared all the same."""
+    q, k = torch.zeros(1, 1, 1, 64).half(), torch.zeros(1, 1, 300, 64).half()
+    q[..., 0] = 2.0**13
+    k[..., 0] = torch.where(torch.arange(300) < 256, 6e7, 1e8) / factor / 2.0**13
+    v = torch.randn(1, 1, 300, 64, generator=torch.Generator().manual_seed(2)).half()
+    for keys, values in ((k, v), (k.flip(2), v.flip(2))):
+        operands, scale = (q, keys.contiguous(), values.contiguous()), factor * math.log(2.0)
+        run(operands, lengths_of(300), config=DecodeConfig(1, 2), scale=scale, sinks=torch.tensor([1.0]))
+
+
 def test_the_same_bits_whatever_other_sequences_are() -> None:
     q, k, v = inputs((2, 4, 1, 64), 2, 600)
     one = attention_decode(q, k, v, lengths_of(600, 600), config=SPLIT)

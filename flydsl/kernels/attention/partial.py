@@ -111,7 +111,7 @@ def _weigh(numbers, lse, sinks, queries, more, row, mine, weights, what):
     found = numbers.load((fly.min(lane, splits - 1), row, 0), NUMBERS)
     total = fly.select(lane < splits, found[1], fly.Float32(0.0))
     there = total != 0.0
-    units = fly.wave_reduce(fly.select(there, found[2], fly.Float32(1.0)), "min")
+    units = fly.wave_reduce(fly.select(there, found[2], fly.Float32(1.0)), "max")
     top = fly.select(found[2] == units, found[0], found[0] * (units / found[2]))
     highest = fly.wave_reduce(fly.select(there, top, fly.Float32(MINUS_INFINITY)), "max")
     sink = None

@@ -5,7 +5,8 @@ A lane has half of the keys of one query; lane l + 32 has the other half. The st
 - ``top``: a number that scores are compared with, near the largest so far: probabilities are 2^(scale · score − top). It grows
   only when a score is more than 2^8 times above it (*lazy*), so that sums rarely have to be brought to another scale.
 - ``scale``: of scores. Where scale · score is so large that float32 cannot hold 2^(its rounding error), the power of two
-  below: then scale · score is exact, and what is not the largest is nothing anyway.
+  above: then scale · score is exact, and what is not the largest is nothing anyway. Not the one below: largest scores, each on
+  its scale, would not be in order where one is beyond the limit and one is not.
 - ``total``: the sum of this lane's probabilities; the two lanes are added at the end.
 
 Scores that are known to be near each other need no maximum: ``top`` is then the greatest that there can be.
@@ -48,7 +49,7 @@ def first_row(scales: Scales) -> Row:
 
 @dataclass(frozen=True)
 class Scales:
-    """Of scores, as all rows share them: ``plain``, in base 2, and ``even``, the power of two below it."""
+    """Of scores, as all rows share them: ``plain``, in base 2, and ``even``, the power of two from it on."""
 
     plain: Any
     even: Any
@@ -61,7 +62,7 @@ class Scales:
 
 def scales_of(scale: Any, elements: Elements, ceiling: float | None = None) -> Scales:
     """``scale``: positive; ``elements``: what probabilities become; ``ceiling``: see Adjustment."""
-    even = (scale.bitcast(fly.Int32) & 0x7F800000).bitcast(fly.Float32)
+    even = ((scale.bitcast(fly.Int32) + 0x7FFFFF) & 0x7F800000).bitcast(fly.Float32)
     return Scales(scale, even, elements.lift, elements.grows, ceiling)
 
 
