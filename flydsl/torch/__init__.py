@@ -10,11 +10,13 @@ Importing it registers the operators ``torch.ops.flydsl.*`` and changes nothing 
 from __future__ import annotations
 
 from . import ops as _ops
+from . import providers as _providers
 from .counts import Explanation, explain, forget
 from .ops import IneligibleError
 from .routing import OPS, Routing, RoutingError, disable, enable, ineligible, is_enabled
 
 _ops.register()
+_providers.register()
 
 __all__ = [
     "OPS", "Explanation", "IneligibleError", "Routing", "RoutingError", "disable", "enable", "explain", "forget",

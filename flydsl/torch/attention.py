@@ -53,6 +53,52 @@ def hip(
     return out, lse, None, None, query.shape[2], key.shape[2], seed, seed.clone(), query.new_empty(0)
 
 
+def cpu_backward_ineligible(
+    grad_out: Tensor, query: Tensor, key: Tensor, value: Tensor, out: Tensor, logsumexp: Tensor, dropout_p: float, is_causal:
+    bool, *, attn_mask: Tensor | None = None, scale: float | None = None,
+) -> str | None:  # fmt: skip
+    return _backward_ineligible(grad_out, query, key, value, out, logsumexp, dropout_p, attn_mask)
+
+
+def cpu_backward(
+    grad_out: Tensor, query: Tensor, key: Tensor, value: Tensor, out: Tensor, logsumexp: Tensor, dropout_p: float, is_causal:
+    bool, *, attn_mask: Tensor | None = None, scale: float | None = None,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    found = _gradients(grad_out, query, key, value, out, logsumexp, is_causal, scale, attn_mask)
+    return tuple(x.transpose(1, 2).contiguous().transpose(1, 2) for x in found)  # (B, S, H, D) in memory, as aten's
+
+
+def hip_backward_ineligible(
+    grad_out: Tensor, query: Tensor, key: Tensor, value: Tensor, out: Tensor, logsumexp: Tensor, cum_seq_q: Tensor, cum_seq_k:
+    Tensor, max_q: int, max_k: int, dropout_p: float, is_causal: bool, philox_seed: Tensor, philox_offset: Tensor, *, scale:
+    float | None = None,
+) -> str | None:  # fmt: skip
+    return _backward_ineligible(grad_out, query, key, value, out, logsumexp, dropout_p, None)
+
+
+def hip_backward(
+    grad_out: Tensor, query: Tensor, key: Tensor, value: Tensor, out: Tensor, logsumexp: Tensor, cum_seq_q: Tensor, cum_seq_k:
+    Tensor, max_q: int, max_k: int, dropout_p: float, is_causal: bool, philox_seed: Tensor, philox_offset: Tensor, *, scale:
+    float | None = None,
+) -> tuple[Tensor, ...]:  # fmt: skip
+    found = _gradients(grad_out, query, key, value, out, logsumexp, is_causal, scale, None)
+    return tuple(_laid_out(x, like) for x, like in zip(found, (query, key, value)))
+
+
+def _gradients(
+    grad: Tensor, q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor, causal: bool, scale: float | None, mask: Any
+) -> list[Tensor]:
+    """Of q, k and v."""
+    from flydsl.kernels.attention.backward import api
+    from flydsl.kernels.attention.backward.autograd import gradients
+    from flydsl.kernels.attention.options import options_of
+
+    grad, q, k, v, out, lse = (x.detach() for x in (grad, q, k, v, out, lse))
+    options = options_of(q, k.shape[2], causal, scale, None if mask is None else mask.detach())
+    forward = api.Forward(q, k, v, out, lse.contiguous(), options)
+    return gradients(forward, grad, None, None, (True, True, True, False, False))[:3]
+
+
 def _attention(
     q: Tensor, k: Tensor, v: Tensor, causal: bool, scale: float | None, mask: Tensor | None
 ) -> tuple[Tensor, Tensor]:
@@ -62,8 +108,13 @@ def _attention(
     bias = None if mask is None else mask.detach()
     q, k, v = q.detach(), k.detach(), v.detach()
     out, lse = attention(q, k, v, causal=causal, scale=scale, bias=bias, return_lse=True)
-    wanted = torch.empty_like(q)
-    return (out if out.stride() == wanted.stride() else wanted.copy_(out)), lse
+    return _laid_out(out, q), lse
+
+
+def _laid_out(x: Tensor, like: Tensor) -> Tensor:
+    """With the strides of ``torch.empty_like(like)``."""
+    wanted = torch.empty_like(like)
+    return x if x.stride() == wanted.stride() else wanted.copy_(x)
 
 
 def _ineligible(q: Tensor, k: Tensor, v: Tensor, dropout_p: float, mask: Tensor | None) -> str | None:
@@ -90,3 +141,15 @@ def _ineligible(q: Tensor, k: Tensor, v: Tensor, dropout_p: float, mask: Tensor 
         if mask.requires_grad:
             return "a mask that requires a gradient"
     return reasons.of_tensors(q, k, v, mask) or reasons.of_device(q)
+
+
+def _backward_ineligible(
+    grad: Tensor, q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor, dropout_p: float, mask: Tensor | None
+) -> str | None:
+    if reason := _ineligible(q, k, v, dropout_p, mask):
+        return reason
+    if grad.dtype is not q.dtype or out.dtype is not q.dtype or lse.dtype is not torch.float32:
+        return "operands of several types"
+    if tuple(lse.shape) != tuple(q.shape[:3]) or any(tuple(x.shape) != tuple(q.shape) for x in (grad, out)):
+        return "shapes that do not fit"
+    return reasons.of_tensors(q, grad, out, lse)

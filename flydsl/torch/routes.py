@@ -60,6 +60,8 @@ _ROWS = (
     Route("sdpa", (
         Hook(f"{_FLASH}_for_cpu", attention.cpu_ineligible, attention.cpu, (CPU,)),
         Hook(_FLASH, attention.hip_ineligible, attention.hip, (HIP,)),
+        Hook(f"{_FLASH}_for_cpu_backward", attention.cpu_backward_ineligible, attention.cpu_backward, (CPU,)),
+        Hook(f"{_FLASH}_backward", attention.hip_backward_ineligible, attention.hip_backward, (HIP,)),
     )),
     _route("softmax", "_softmax", rows.softmax_ineligible, rows.softmax),
     _route("log_softmax", "_log_softmax", rows.softmax_ineligible, rows.log_softmax),

@@ -140,10 +140,34 @@ def test_gradients_of_what_aten_composes(op: str) -> None:
     wanted = gradients()
     with ft.enable(op, device="cpu"):
         got = gradients()
-    assert routed(op) == 1
+    assert routed(op) == (2 if op == "sdpa" else 1)
     unit = 2**-6 if op == "sdpa" else 1e-4
     for g, w in zip(got, wanted):
         torch.testing.assert_close(g, w, rtol=unit, atol=unit * float(w.abs().max()))
+
+
+def test_gradients_of_attention_are_laid_out_as_torchs() -> None:
+    call = torch.ops.aten._scaled_dot_product_flash_attention_for_cpu
+    out, lse = call(QUERIES, QUERIES, QUERIES)
+    args = (torch.ones_like(out), QUERIES, QUERIES, QUERIES, out, lse, 0.0, False)
+    wanted = torch.ops.aten._scaled_dot_product_flash_attention_for_cpu_backward(*args)
+    with ft.enable("sdpa", device="cpu"):
+        got = torch.ops.aten._scaled_dot_product_flash_attention_for_cpu_backward(*args)
+    assert routed("sdpa") == 1
+    for g, w in zip(got, wanted):
+        torch.testing.assert_close(g, w, rtol=2**-6, atol=2**-6 * float(w.abs().max()), check_stride=True)
+
+
+def test_the_registry_of_flash_kernels() -> None:
+    from torch.nn import attention
+
+    assert "FLYDSL" in attention.list_flash_attention_impls()
+    attention.activate_flash_attention_impl("FLYDSL")
+    try:
+        assert attention.current_flash_attention_impl() == "FLYDSL" and ft.is_enabled("sdpa")
+    finally:
+        attention.restore_flash_attention_impl()
+    assert not ft.is_enabled("sdpa")
 
 
 def test_sdpa_kernel_is_honoured() -> None:

@@ -49,13 +49,13 @@ def _function() -> Any:
         gradient = out.new_zeros(out.shape) if gradient is None else gradient.detach()
         options = options_of(q, k.shape[2], bias=bias, sinks=sinks, **ctx.named)
         forward = api.Forward(q, k, v, out, lse, options)
-        found = _gradients(forward, gradient, None if lse_gradient is None else lse_gradient.detach(), bias, tuple(needs))
+        found = gradients(forward, gradient, None if lse_gradient is None else lse_gradient.detach(), bias, tuple(needs))
         return None, *found, None
 
     return with_gradient("attention", forward, backward)
 
 
-def _gradients(forward: api.Forward, gradient: Any, lse_gradient: Any, bias: Any, needs: tuple[bool, ...]) -> list[Any]:
+def gradients(forward: api.Forward, gradient: Any, lse_gradient: Any, bias: Any, needs: tuple[bool, ...]) -> list[Any]:
     """Of q, k, v, bias and sinks, None where ``needs`` is false."""
     q, k, v, sinks = forward.q, forward.k, forward.v, forward.options.sinks
     stats = statistics.empty(q)
