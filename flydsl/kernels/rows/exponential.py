@@ -62,13 +62,17 @@ def nothing_yet(exact: bool) -> tuple[Any, Any]:
     return fly.Float32(-math.inf), fly.Float64(0) if exact else fly.Float32(0)
 
 
-def online(values: Any, n: Any, lane: Any, cut: Cut, base: Any, state: tuple[Any, Any], exact: bool) -> tuple[Any, Any]:
-    """``state``, the largest element of a lane so far and the sum of exponentials of differences to it, with more vectors."""
+def online(
+    values: Any, n: Any, lane: Any, cut: Cut, base: Any, state: tuple[Any, Any], exact: bool, wide: bool | None = None
+) -> tuple[Any, Any]:
+    """``state``, the largest element of a lane so far and the sum of exponentials of differences to it, with more vectors.
+    ``wide``: whether the sum is float64, as where exponentials are exact unless given."""
     before, total = state
     largest = fly.maximum(before, largest_of(values, n, lane, cut, base))
     shift = shift_of(largest)
     scale = exponentials([fly.vector(before)], shift, exact)[0][0]
-    return largest, total * scale + sum_of(exponentials(values, shift, exact), n, lane, cut, exact, base)
+    more = sum_of(exponentials(values, shift, exact), n, lane, cut, exact if wide is None else wide, base)
+    return largest, total * scale + more
 
 
 def joined(state: tuple[Any, Any], cut: Cut, exact: bool) -> tuple[Any, Any]:
