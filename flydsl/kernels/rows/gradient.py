@@ -20,7 +20,8 @@ def wanted(*tensors: Any) -> bool:
 
 
 def differentiable_norm(norm: Any, call: Any, tensors: tuple[Any, ...], out: Any) -> Any:
-    """``call(x, residual, weight, bias)``, which gives the results of a ``Norm``, with gradients of these tensors."""
+    """``call(x, residual, weight, bias)``, which gives the results of a ``Norm`` and the rows' mean and rstd, float64: the
+    results, with gradients of these tensors."""
     if norm.narrow is not None:
         raise UnsupportedError(f"{norm.what}: gradients of quantised results; use torch.no_grad(), or quantise the result")
     _refuse_out(norm.what, out)
@@ -65,17 +66,16 @@ def _norm() -> Any:
     import torch
 
     def forward(ctx: Any, norm: Any, call: Any, x: Any, residual: Any, weight: Any, bias: Any) -> Any:
-        made = call(x, residual, weight, bias)
-        results: tuple[Any, ...] = made if isinstance(made, tuple) else (made,)
+        results, stats = call(x, residual, weight, bias)
         ctx.norm, ctx.bias_type = norm, None if bias is None else bias.dtype
         ctx.summed = residual is not None
-        ctx.save_for_backward(results[1] if ctx.summed else x, weight)
+        ctx.save_for_backward(results[1] if ctx.summed else x, weight, *stats)
         ctx.mark_non_differentiable(*results[2 if ctx.summed else 1 :])
         ctx.set_materialize_grads(False)
         return results
 
     def backward(ctx: Any, *gradients: Any) -> Any:
-        x, weight = ctx.saved_tensors
+        x, weight, mean, rstd = ctx.saved_tensors
         _, _, need_x, need_residual, need_weight, need_bias = ctx.needs_input_grad
         g, gsum = gradients[0], gradients[1] if ctx.summed else None
         if g is None:  # only the sum was used
@@ -87,8 +87,12 @@ def _norm() -> Any:
         if x.numel():
             g, gsum, rows = (None if t is None else as_rows(t.detach().to(x.dtype)) for t in (g, gsum, x))
             plain = None if weight is None else weight.detach().contiguous()
-            t = Gradients(g=g, gsum=gsum, x=rows, weight=plain, dx=as_rows(dx), dweight=dweight, dbias=dbias)
-            for launch in prepare_gradient(ctx.norm.what, ctx.norm.centred, ctx.norm.eps, t):
+            centred = ctx.norm.centred
+            t = Gradients(
+                g=g, gsum=gsum, x=rows, weight=plain, mean=mean if centred else None, rstd=rstd, dx=as_rows(dx),
+                dweight=dweight, dbias=dbias,
+            )  # fmt: skip
+            for launch in prepare_gradient(ctx.norm.what, centred, t):
                 launch.run()
         return None, None, dx if need_x else None, dx if need_residual else None, dweight, dbias
 

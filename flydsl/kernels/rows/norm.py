@@ -106,8 +106,9 @@ def prepare(norm: Norm, t: Operands, config: RowConfig | None = None) -> Prepare
 
 def _norm(
     what: str, centred: bool, x: Any, residual: Any, weight: Any, bias: Any, eps: float, quantize: Any, stats: bool, out: Any,
-    config: Any,
+    config: Any, kept: bool = False,
 ) -> Any:  # fmt: skip
+    """The function ``what``. ``kept``: (its results, (mean or None, rstd) of the rows, float64, for the gradient) instead."""
     import torch
 
     _check(what, x, residual, weight, bias)
@@ -117,7 +118,7 @@ def _norm(
     if gradient.wanted(x, residual, weight, bias):
 
         def call(x: Any, residual: Any, weight: Any, bias: Any) -> Any:
-            return _norm(what, centred, x, residual, weight, bias, eps, quantize, stats, None, config)
+            return _norm(what, centred, x, residual, weight, bias, eps, quantize, stats, None, config, kept=True)
 
         return gradient.differentiable_norm(norm, call, (x, residual, weight, bias), out)
     x, residual, weight, bias = (None if v is None else v.detach() for v in (x, residual, weight, bias))
@@ -136,8 +137,11 @@ def _norm(
         made["sum"] = result_for(what, "sum", given["sum"], x.dtype, shape, x, reads=reads)
     for name in names[len(made) :]:
         made[name] = result_for(what, name, given[name], torch.float32, shape[:-1], x, vector=True, reads=reads)
+    exact = tuple(torch.empty(x.shape[:-1].numel() if wanted else 0, dtype=torch.float64, device=x.device)
+                  for wanted in (centred and kept, kept))  # fmt: skip
     if x.numel():
         written = {name: target for name, (_, target) in made.items()}
+        written |= {name: t for name, t in zip(("mean", "rstd"), exact) if t.numel()}
         t = Operands(
             x=as_rows(x), residual=None if residual is None else as_rows(residual),
             weight=None if weight is None else weight.contiguous(), bias=None if bias is None else bias.contiguous(),
@@ -145,10 +149,15 @@ def _norm(
             rstd=written.get("rstd"),
         )  # fmt: skip
         prepare(norm, t, config).run()
+        for name, t in zip(("mean", "rstd"), exact):
+            if name in made and t.numel():
+                made[name][1].copy_(t)
     else:
         for name in set(made) & {"mean", "rstd", "scale"}:
             made[name][1].fill_(LEAST_SCALE if name == "scale" else math.nan)  # of rows without elements
     results = tuple(deliver(*made[name]) for name in names)
+    if kept:
+        return results, exact
     return results[0] if len(results) == 1 else results
 
 

@@ -18,7 +18,7 @@ from .access import load, masked, place, store
 from .column_sums import prepare_sums
 from .cut import Cut, cut
 from .norm_long_gradient import long_gradient_kernel, weight_parts_kernel
-from .norm_parts import moments, standardised, statistics
+from .norm_parts import standardised
 from .reduce import of_lane, of_row
 from .tensors import alignment, chosen, row_type, width_of
 
@@ -44,18 +44,21 @@ class GradientVariant:
 @dataclass(frozen=True)
 class Gradients:
     """Matrices (rows, n) of contiguous rows and vectors (n,); None for what there is not. ``g``: of the norm; ``gsum``: of x
-    itself, where that is a result; ``dx``: to write; ``weight``, and ``dweight`` and ``dbias`` to write."""
+    itself, where that is a result; ``mean`` (rows,), where it was subtracted, and ``rstd`` (rows,), float64; ``dx``: to write;
+    ``weight``, and ``dweight`` and ``dbias`` to write."""
 
     g: Any
     gsum: Any
     x: Any
     weight: Any
+    mean: Any
+    rstd: Any
     dx: Any
     dweight: Any
     dbias: Any
 
 
-def prepare_gradient(what: str, centred: bool, eps: float, t: Gradients) -> list[Prepared]:
+def prepare_gradient(what: str, centred: bool, t: Gradients) -> list[Prepared]:
     """The launches, one after the other."""
     import torch
 
@@ -66,22 +69,22 @@ def prepare_gradient(what: str, centred: bool, eps: float, t: Gradients) -> list
     groups = min(-(-m // c.rows), PARTS)
     new = t.x.new_empty
     parts = [None if d is None else new((groups * c.rows, n), dtype=torch.float32) for d in (t.dweight, t.dbias)]
-    named = {"g": t.g, "gsum": t.gsum, "x": t.x, "weight": t.weight, "dx": t.dx, "dweight": parts[0], "dbias": parts[1]}
+    read, stats = {"g": t.g, "gsum": t.gsum, "x": t.x, "weight": t.weight}, (t.mean, t.rstd)
+    named = {**read, "dx": t.dx, "dweight": parts[0], "dbias": parts[1]}
     aligns = tuple((name, alignment(x)) for name, x in named.items() if x is not None)
     variant = GradientVariant(c, centred, aligns)
     if c.kept:
-        first = [Prepared(norm_gradient_kernel, groups, c.threads, (*named.values(), float(eps), variant))]
+        args = (*read.values(), *stats, t.dx, *parts, variant)
+        first = [Prepared(norm_gradient_kernel, groups, c.threads, args)]
     else:
-        stats = new((m, 2), dtype=torch.float64)
-        args = (t.g, t.gsum, t.x, t.weight, t.dx, stats, float(eps), variant)
-        first = [Prepared(long_gradient_kernel, m, c.threads, args)]
+        first = [Prepared(long_gradient_kernel, m, c.threads, (*read.values(), *stats, t.dx, variant))]
         if t.dweight is not None or t.dbias is not None:
-            first += [Prepared(weight_parts_kernel, groups, c.threads, (t.g, t.x, stats, *parts, variant))]
+            first += [Prepared(weight_parts_kernel, groups, c.threads, (t.g, t.x, *stats, *parts, variant))]
     return first + [prepare_sums(p, d) for p, d in zip(parts, (t.dweight, t.dbias)) if d is not None]
 
 
 @fly.jit
-def norm_gradient_kernel(g, gsum, x, weight, dx, dweight, dbias, eps: fly.Float64, variant: fly.Constexpr):
+def norm_gradient_kernel(g, gsum, x, weight, mean, rstd, dx, dweight, dbias, variant: fly.Constexpr):
     """See ``Gradients``; ``dweight``, ``dbias``: parts (workgroups · rows of one, n), float32."""
     c = variant.cut
     slot, lane = place(c)
@@ -99,8 +102,7 @@ def norm_gradient_kernel(g, gsum, x, weight, dx, dweight, dbias, eps: fly.Float6
         inside = row < m if c.ragged else True
         xs = load(x, (at,), lane, c, variant.align("x"))
         gs = [v.to(wide) for v in load(g, (at,), lane, c, variant.align("g"))]
-        pivot = fly.Float64(x[at, 0]) if variant.centred and wide is fly.Float64 else None
-        stats = statistics(moments(xs, n, lane, c, variant.centred, pivot), variant.centred, n, pivot, eps)
+        stats = (None if mean is None else mean[at], rstd[at])
         hats = standardised(xs, variant.centred, stats, wide)
         hs = gs if weights is None else [a * b for a, b in zip(gs, weights)]
         made = input_gradient(hs, hats, n, lane, c, variant.centred, stats[1].to(wide), wide)

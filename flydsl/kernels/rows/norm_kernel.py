@@ -52,7 +52,7 @@ class Tensors:
 @fly.jit
 def norm_kernel(x, residual, summed, weight, bias, out, scale, mean, rstd, eps: fly.Float64, variant: fly.Constexpr):
     """``x``, ``residual``, ``summed``, ``out`` (rows, n), narrow ``out`` and ``scale`` as in ``quantised``; ``weight`` and
-    ``bias`` (n,); ``mean``, ``rstd`` (rows,), float32."""
+    ``bias`` (n,); ``mean``, ``rstd`` (rows,), float32 or float64."""
     t = Tensors(x, residual, summed, weight, bias, out, scale)
     c = variant.cut
     if c.ragged and idle(c, x.shape[0]):
@@ -89,9 +89,9 @@ def norm_kernel(x, residual, summed, weight, bias, out, scale, mean, rstd, eps: 
         over_pieces(n, c, lambda cut, base, s: last_read(again, at, lane, cut, variant, stats, factor, base, s), 0)
     if lane == 0 and inside:
         if mean is not None:
-            mean[at] = stats[0].to(fly.Float32)
+            mean[at] = stats[0].to(mean.dtype)
         if rstd is not None:
-            rstd[at] = stats[1].to(fly.Float32)
+            rstd[at] = stats[1].to(rstd.dtype)
         if factor is not None:
             scale[at, 0] = factor
 

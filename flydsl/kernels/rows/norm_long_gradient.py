@@ -1,5 +1,5 @@
-"""The derivatives of norms of rows that registers do not hold, see ``norm_gradient``: the row is read three times for that of
-the input, and once more by columns for those of weight and bias."""
+"""The derivatives of norms of rows that registers do not hold, see ``norm_gradient``: the row is read twice for that of the
+input, and once more by columns for those of weight and bias."""
 
 from __future__ import annotations
 
@@ -9,42 +9,29 @@ import flydsl as fly
 
 from .access import load, masked, over_pieces, store
 from .cut import Cut
-from .norm_parts import measured, standardised, statistics
+from .norm_parts import standardised
 from .reduce import of_lane, of_row
 
 
 @fly.jit
-def long_gradient_kernel(g, gsum, x, weight, dx, stats, eps: fly.Float64, variant: fly.Constexpr):
-    """A row for each workgroup. ``stats`` (rows, 2), float64: mean and rstd, to write."""
+def long_gradient_kernel(g, gsum, x, weight, mean, rstd, dx, variant: fly.Constexpr):
+    """A row for each workgroup."""
     c, row, lane, n = variant.cut, fly.block_idx.x, fly.thread_idx.x, x.shape[1]
     wide = fly.Float64 if x.dtype is fly.Float32 else fly.Float32
-    pivot = fly.Float64(x[row, 0]) if variant.centred and wide is fly.Float64 else None
-    nothing = (fly.Float64(0), fly.Float64(0))
-    sums = over_pieces(n, c, lambda cut, base, s: moments_read(x, row, lane, cut, variant, pivot, base, s), nothing)
-    found = statistics((of_row(sums[0], c, "add"), of_row(sums[1], c, "add")), variant.centred, n, pivot, eps)
+    found, nothing = (None if mean is None else mean[row], rstd[row]), (fly.Float64(0), fly.Float64(0))
     t = (g, gsum, x, weight, dx)
     sums = over_pieces(n, c, lambda cut, base, s: means_read(t, row, lane, cut, variant, found, wide, base, s), nothing)
     share = 1.0 / fly.Float64(n)
     means = ((of_row(sums[0], c, "add") * share).to(wide), (of_row(sums[1], c, "add") * share).to(wide))
     over_pieces(n, c, lambda cut, base, s: last_read(t, row, lane, cut, variant, found, means, wide, base, s), 0)
-    if lane == 0:
-        stats[row, 0] = found[0]
-        stats[row, 1] = found[1]
 
 
 @fly.jit
-def weight_parts_kernel(g, x, stats, dweight, dbias, variant: fly.Constexpr):
+def weight_parts_kernel(g, x, mean, rstd, dweight, dbias, variant: fly.Constexpr):
     """Of every so many rows a workgroup adds g · x̂ and g: ``dweight``, ``dbias`` (workgroups, n), float32."""
     wide = fly.Float64 if x.dtype is fly.Float32 else fly.Float32
-    t = (g, x, stats, dweight, dbias)
+    t = (g, x, (mean, rstd), dweight, dbias)
     over_pieces(x.shape[1], variant.cut, lambda cut, base, s: columns(t, fly.thread_idx.x, cut, variant, wide, base, s), 0)
-
-
-def moments_read(x: Any, row: Any, lane: Any, cut: Cut, v: Any, pivot: Any, base: Any, sums: Any) -> Any:
-    """The sums for mean and variance with those of some pieces."""
-    values = load(x, (row,), lane, cut, v.align("x"), base)
-    more = measured(values, x.shape[1], lane, cut, v.centred, pivot, base)
-    return sums[0] + more[0], sums[1] + more[1]
 
 
 def terms(t: Any, row: Any, lane: Any, cut: Cut, v: Any, found: Any, wide: Any, base: Any) -> tuple[list[Any], list[Any]]:
@@ -78,7 +65,7 @@ def last_read(t: Any, row: Any, lane: Any, cut: Cut, v: Any, found: Any, means: 
 
 def columns(t: Any, lane: Any, cut: Cut, v: Any, wide: Any, base: Any, nothing: Any) -> Any:
     """Writes the parts of some columns."""
-    g, x, stats, dweight, dbias = t
+    g, x, (mean, rstd), dweight, dbias = t
     part = fly.block_idx.x
     shapes = [cut.width] * cut.pieces + [1] * cut.tail
     sums = [fly.Vector[fly.Float32, k](0.0) for k in shapes]
@@ -87,7 +74,7 @@ def columns(t: Any, lane: Any, cut: Cut, v: Any, wide: Any, base: Any, nothing: 
         gs = [a.to(wide) for a in load(g, (row,), lane, cut, v.align("g"), base)]
         if dweight is not None:
             xs = load(x, (row,), lane, cut, v.align("x"), base)
-            hats = standardised(xs, v.centred, (stats[row, 0], stats[row, 1]), wide)
+            hats = standardised(xs, v.centred, (None if mean is None else mean[row], rstd[row]), wide)
             sums = [s + (a * b).to(fly.Float32) for s, a, b in zip(sums, gs, hats)]
         if dbias is not None:
             biases = [s + a.to(fly.Float32) for s, a in zip(biases, gs)]
