@@ -54,17 +54,10 @@ def check(x: Any, target: Any, smoothing: float, z: float, config: Any = None) -
     close(x.grad, reference.grad, FLOAT32 * slack * g.abs()[:, None] + 2.0**-126)
 
 
-@settings(max_examples=1)
-@given(
-    st.sampled_from(DTYPES),
-    st.integers(1, 9),
-    st.one_of(st.sampled_from([1, 7, 8, 63, 65, 1000]), st.integers(1, 600)),
-    st.booleans(),
-)
-def test_any_rows(dtype: Any, m: int, n: int, smooth: bool) -> None:
-    target = classes(m, n)
-    target[m // 2] = -100
-    check(normal((m, n), dtype, n, 3), target, 0.1 if smooth else 0.0, 1e-3 if smooth else 0.0)
+def test_an_odd_row_with_all_terms() -> None:
+    target = classes(5, 269)
+    target[2], target[3] = -100, 268  # of the tail
+    check(normal((5, 269), torch.bfloat16, 1, 3), target, 0.1, 1e-3)
 
 
 @pytest.mark.sweep
@@ -73,7 +66,7 @@ def test_any_rows(dtype: Any, m: int, n: int, smooth: bool) -> None:
     st.sampled_from(DTYPES), st.integers(1, 20), st.integers(1, 9000), st.sampled_from([0.0, 0.1, 1.0]),
     st.sampled_from([0.0, 1e-3]), st.sampled_from([None, ONLINE, RowConfig(256, 1, False)]),
 )  # fmt: skip
-def test_any_rows_swept(dtype: Any, m: int, n: int, smoothing: float, z: float, config: Any) -> None:
+def test_any_rows(dtype: Any, m: int, n: int, smoothing: float, z: float, config: Any) -> None:
     check(normal((m, n), dtype, n, 3), classes(m, n), smoothing, z, config)
 
 

@@ -57,12 +57,9 @@ def check(x: Any, weight: Any = None, bias: Any = None, config: Any = None) -> N
 LENGTHS = st.one_of(st.sampled_from([1, 7, 8, 9, 63, 64, 65, 511, 512, 513, 4095, 4097]), st.integers(1, 700))
 
 
-@settings(max_examples=1)
-@given(st.sampled_from(DTYPES), st.integers(1, 9), LENGTHS, st.sampled_from(sorted(ODD_VIEWS)), st.booleans())
-def test_any_rows(dtype: Any, m: int, n: int, view: str, wide: bool) -> None:
-    x = ODD_VIEWS[view](normal((m, n), dtype, n))
-    weight, bias = (normal((n,), torch.float32 if wide else dtype, k) for k in (1, 2))
-    check(x, weight, bias)
+def test_an_odd_row_at_an_odd_offset() -> None:
+    x = ODD_VIEWS["an odd offset"](normal((5, 269), torch.float16))
+    check(x, normal((269,), torch.float16, 1), normal((269,), torch.float16, 2))
 
 
 @pytest.mark.sweep
@@ -71,7 +68,7 @@ def test_any_rows(dtype: Any, m: int, n: int, view: str, wide: bool) -> None:
     st.sampled_from(DTYPES), st.integers(1, 40), st.one_of(LENGTHS, st.integers(1, 9000)), st.sampled_from(sorted(ODD_VIEWS)),
     st.booleans(), st.sampled_from([None, REREAD, RowConfig(256, 1), RowConfig(1024, 1), RowConfig(128, 1, False)]),
 )  # fmt: skip
-def test_any_rows_swept(dtype: Any, m: int, n: int, view: str, wide: bool, config: Any) -> None:
+def test_any_rows(dtype: Any, m: int, n: int, view: str, wide: bool, config: Any) -> None:
     x = ODD_VIEWS[view](normal((m, n), dtype, n))
     if config is not None and config.refusal(n, 16 // x.element_size(), 16 // x.element_size()):
         config = None

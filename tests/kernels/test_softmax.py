@@ -34,10 +34,8 @@ def check(x: Any, dim: int = -1, config: Any = None) -> None:
 LENGTHS = st.one_of(st.sampled_from([1, 3, 7, 8, 9, 63, 64, 65, 511, 513, 1023, 1024, 4097]), st.integers(1, 600))
 
 
-@settings(max_examples=1)
-@given(st.sampled_from(DTYPES), st.integers(1, 9), LENGTHS, st.sampled_from(sorted(ODD_VIEWS)), st.sampled_from([1.0, 20.0]))
-def test_any_rows(dtype: Any, m: int, n: int, view: str, scale: float) -> None:
-    check(ODD_VIEWS[view](normal((m, n), dtype, n, scale)))
+def test_an_odd_row_at_an_odd_offset() -> None:
+    check(ODD_VIEWS["an odd offset"](normal((5, 269), torch.float16, 1, 20.0)))
 
 
 @pytest.mark.sweep
@@ -46,7 +44,7 @@ def test_any_rows(dtype: Any, m: int, n: int, view: str, scale: float) -> None:
     st.sampled_from(DTYPES), st.integers(1, 40), st.one_of(LENGTHS, st.integers(1, 9000)), st.sampled_from(sorted(ODD_VIEWS)),
     st.sampled_from([1.0, 20.0]), st.sampled_from([None, ONLINE, RowConfig(256, 1), RowConfig(1024, 1, False)]),
 )  # fmt: skip
-def test_any_rows_swept(dtype: Any, m: int, n: int, view: str, scale: float, config: Any) -> None:
+def test_any_rows(dtype: Any, m: int, n: int, view: str, scale: float, config: Any) -> None:
     if config is not None and config.refusal(n, 16 // dtype.itemsize, 16 // dtype.itemsize):
         config = None
     check(ODD_VIEWS[view](normal((m, n), dtype, n, scale)), -1, config)
