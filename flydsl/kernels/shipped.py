@@ -21,6 +21,7 @@ from .prepared import Prepared
 from .quantize import launches as quantize_launches
 from .rope.shipped import launches as rope_launches
 from .rows.shipped import launches as rows_launches
+from .rows.shipped_gradients import launches as row_gradient_launches
 from .topk.shipped import launches as topk_launches
 
 
@@ -50,6 +51,7 @@ def shipped() -> Iterator[Shipped]:
         attention_gradient_launches,
         flex_launches,
         rows_launches,
+        row_gradient_launches,
         topk_launches,
         rope_launches,
         moe_launches,
