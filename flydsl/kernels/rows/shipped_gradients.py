@@ -47,8 +47,9 @@ def softmax_example(dtype: str, n: int) -> Prepared:
     import torch
 
     kind: Any = getattr(torch, dtype)
+    y, g, dx = (torch.zeros((3, n), dtype=kind) for _ in range(3))
     with fly.batch_invariant():
-        return softmax_gradient.prepare("softmax", *(torch.zeros((3, n), dtype=kind) for _ in range(3)), False)
+        return softmax_gradient.prepare("softmax", y, g, dx, False)
 
 
 def loss_example(dtype: str, n: int, gradient: bool) -> Prepared:
