@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import torch
 from attention_reference import inputs
-from flex_reference import block_mask, check, reference
+from flex_reference import block_mask, check, compare, reference
 from torch.nn.attention.flex_attention import BlockMask
 
 import flydsl as fly
@@ -79,7 +79,7 @@ def test_full_blocks_skip_and_absent_blocks_are_not_read() -> None:
     assert torch.equal(flex_attention(q, k, v, None, mask), clean)
 
 
-@pytest.mark.parametrize("queries", [pytest.param(1, marks=SWEPT), 16])
+@pytest.mark.parametrize("queries", [pytest.param(n, marks=SWEPT) for n in (1, 16)])
 def test_few_queries(queries: int) -> None:
     table = torch.randn(300)
     q, k, v = inputs((2, 4, queries, 128), 300, 2)
@@ -113,8 +113,10 @@ def both_functions(q: Any, k: Any, v: Any) -> tuple[Any, Any]:
 
 def test_functions_of_fly() -> None:
     q, k, v = inputs((1, 2, 40, 64), 70, 2)
-    mine, theirs = both_functions(q, k, v)
-    assert (mine - theirs).abs().max() <= 2**-7 * v.abs().max()
+    slopes = torch.tensor([0.5, -0.25])
+    got = flex_attention(q, k, v, FlyFunction(slope, slopes), mask_mod=near, return_lse=True)
+    mask = block_mask(lambda b, h, q, kv: abs(q - kv) < 9, 40, 70)
+    compare(got, reference(q, k, v, lambda s, b, h, q, kv: s + slopes[h] * (kv - q), mask), v)
 
 
 @pytest.mark.sweep

@@ -16,7 +16,7 @@ from flydsl.kernels.flex.shipped import CASES, Case, example_of, tensors
 
 BAR = 75
 """The part of the matrix units' peak, in per cent; a plain kernel has 100."""
-IN_CI = ("flex_softcap_full", "flex_doc_full")
+IN_CI = ("flex_doc_full",)
 CASE = [pytest.param(c, marks=() if c.family in IN_CI else pytest.mark.sweep, id=c.family) for c in CASES]
 
 

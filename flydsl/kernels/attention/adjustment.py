@@ -17,6 +17,8 @@ from .visits import CUT, FULL, PARTIAL, key_of_visit
 
 LOOKING = 5
 """Runs from one that a mask looks at to one that is being fetched."""
+NEARER = 2
+"""The same where masks are rare, and registers dearer than waiting."""
 WIDEST_SPAN = 96.0
 """Powers of two between scores that need no maximum: bfloat16 and float32 have 126 below 1."""
 AHEAD_WORDS = 16
@@ -71,8 +73,9 @@ class Adjustment:
 
     @property
     def little(self) -> bool:
-        """Whether nothing is done to most tiles."""
-        return not self.changes and (self.mask is None or self.listed)
+        """Whether nothing is done to most tiles, and nothing is read ahead for the others."""
+        reads = self.staged > 0 or any(part.words(inputs) > 0 for part, inputs in self.parts())
+        return not self.changes and (self.mask is None or (self.listed and not reads))
 
     @property
     def staged(self) -> int:
@@ -159,11 +162,11 @@ class Adjustment:
 
     def _hidden(self, flat: list[Any], tile: Any, known: Sequence[Any]) -> list[Any]:
         (mask, inputs) = self.parts()[-1]
-        runs = list(known)
+        runs, looking = list(known), NEARER if self.listed else LOOKING
 
         def seen(item: tuple[int, Any]) -> Any:
             run = item[0] // RUN
-            for late in fly.static_range(len(runs), min(run + LOOKING, SCORES // RUN)):
+            for late in fly.static_range(len(runs), min(run + looking, SCORES // RUN)):
                 runs.append(self._run(tile, late))
             fetched, words = runs[run][0][-1], self._split(runs[run][1])[-1]
             return mask.sees(self.at(tile, run), item[0] % RUN, inputs, fetched, words)

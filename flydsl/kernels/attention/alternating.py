@@ -74,6 +74,7 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
     fly.bare_barrier()
     with fly.staggered():
         for j in range(work.count - 1):
+            work.enter(j)
             carry = _trip(work, carry, j, (a, b, c), copies)
             a, b, c = b, c, a
         s = fly.Schedule("last output", form=work.form, pins="none")

@@ -15,7 +15,7 @@ from .config import AttentionConfig
 from .elements import BLOCK, ELEMENTS, Elements, words
 from .masks import Bounds, Interval
 from .visits import key_of_visit, listed
-from .work import Work
+from .work import Work, nothing
 
 
 @dataclass(frozen=True)
@@ -147,9 +147,10 @@ def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs,
         begin, count = partial.part(split.splits, split.number, (begin, count), SPLIT_TILES)
         count = fly.max(count, 1)  # behind the last tile there is nothing to see
     if fly.const_expr(lists is None):
-        tile = lambda i: bounds.tile(begin, count, i)  # noqa: E731
+        tile, enter = (lambda i: bounds.tile(begin, count, i)), nothing
     else:
-        tile, count = listed(lists[0], lists[1], row, variant.unit)
+        line, count = listed(lists[0], lists[1], row, variant.unit)
+        tile, enter = line.tile, line.enter
     of_keys, of_values = variant.keys, variant.values
     lds = fly.shared(fly.Uint8, LOOPS[config.loop].stages * (of_keys.bytes + of_values.bytes), align=1024)
     descale, descale_v = factors
@@ -165,7 +166,7 @@ def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs,
         e, of_keys, of_values, queries_of(e, variant.columns, q, place.query),
         of_visits(tiles.filler(of_keys, k, lds, 0), lists), of_visits(tiles.filler(of_values, v, lds, of_keys.bytes), lists),
         tiles.reader_of_keys(of_keys, lds, 0), tiles.reader_of_values(of_values, lds, of_keys.bytes),
-        adjustment, softmax.scales_of(base, e, adjustment.ceiling(e)), tile, count,
+        adjustment, softmax.scales_of(base, e, adjustment.ceiling(e)), tile, count, enter,
     )  # fmt: skip
     sums, total, state = LOOPS[config.loop].run(work)
     fly.async_wait(0)

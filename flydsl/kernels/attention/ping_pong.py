@@ -54,6 +54,7 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
     here = fly.Int32(0)
     with fly.staggered():
         for j in range(work.count - 1):
+            work.enter(j)
             carry = _trip(work, carry, j, here, copies)
             here = work.stage - here
         total, sums = softmax.rescaled(carry.row, carry.total, carry.sums, work.scales)

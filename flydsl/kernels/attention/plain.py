@@ -33,6 +33,7 @@ def run(work: Work) -> tuple[list[Any], Any, Row]:
     carry = _trip(work, carry, work.tile(0), work.tile(1), fly.Int32(0), copies, True)
     here = fly.Int32(work.stage)
     for j in range(1, work.count):
+        work.enter(j)
         carry = _trip(work, carry, work.tile(j), work.tile(j + 1), here, copies, False)
         here = work.stage - here
     return carry

@@ -35,12 +35,33 @@ def key_of_visit(visit: Any) -> Any:
     return visit & -KEYS
 
 
-def listed(visits: Any, count: Any, row: Any, unit: int) -> tuple[Any, Any]:
-    """(a function ``tile(i)``: the i-th visit of the wave whose first query is ``row``, how many there are). ``visits``: of a
-    head (units, capacity); ``count``: of the workgroup."""
-    line = visits[fly.readfirstlane(row // unit)]
+@dataclass(frozen=True)
+class Line:
+    """A list of visits on its way through a loop: each lane has one of 64 that follow each other, number n in lane n % 64, so
+    that a tile is a read of a lane. ``windows``: two registers, the visits of this trip and those of the next, which are read
+    a trip ahead."""
 
-    def tile(i: Any) -> Any:
-        return fly.readfirstlane(fly.buffer(line).load(i, cache="invariant"))
+    visits: Any
+    windows: Any
 
-    return tile, fly.readfirstlane(count)
+    def enter(self, j: Any) -> None:
+        """Before trip ``j`` of a loop, which asks for visits from there on."""
+        self.windows[0] = self.windows[1]
+        self.windows[1] = self.load(j + 1)
+
+    def load(self, j: Any) -> Any:
+        """Visits ``j`` to j + 63."""
+        return fly.buffer(self.visits).load(j + ((fly.lane_id() - j) & (fly.WAVE - 1)))
+
+    def tile(self, i: Any) -> Any:
+        """Visit ``i``."""
+        return fly.readlane(self.windows[0], i % fly.WAVE)
+
+
+def listed(visits: Any, count: Any, row: Any, unit: int) -> tuple[Line, Any]:
+    """(the visits of the wave whose first query is ``row``, how many there are). ``visits``: of a head (units, capacity);
+    ``count``: of the workgroup."""
+    line = Line(visits[fly.readfirstlane(row // unit)], fly.registers(fly.Int32, 2))
+    for i in fly.static_range(2):
+        line.windows[i] = line.load(fly.Int32(0))
+    return line, fly.readfirstlane(count)

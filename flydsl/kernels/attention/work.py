@@ -12,6 +12,10 @@ from .softmax import Scales
 from .tiles import KEYS, Tile
 
 
+def nothing(j: Any) -> None:
+    """Tiles that are computed need nothing."""
+
+
 @dataclass(frozen=True)
 class Work:
     """``tile(i)``: the first key of the i-th tile that the workgroup looks at, of ``count``, or its visit; further ones may be
@@ -30,6 +34,8 @@ class Work:
     scales: Scales
     tile: Callable[[Any], Any]
     count: Any
+    enter: Callable[[Any], None] = nothing
+    """To be called at the beginning of trip ``j`` of a loop, which then asks for tiles from number j on."""
 
     @property
     def stage(self) -> int:

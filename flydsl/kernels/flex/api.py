@@ -129,19 +129,20 @@ def prepared(
     q: Tensor, k: Tensor, v: Tensor, out: Tensor, lse: Tensor | None, parts: Parts, config: AttentionConfig | None = None
 ) -> Prepared:
     """The launch of checked operands."""
-    changed, masked = bool(parts.options.changes), parts.options.mask is not None and parts.block_mask is None
-    config = config or _chosen(q, v, changed, masked)
+    mask = parts.options.mask  # of blocks it is rare, but one that reads memory takes registers that not all loops have
+    changed = bool(parts.options.changes) or (mask is not None and (parts.block_mask is None or bool(mask[1])))
+    config = config or _chosen(q, v, changed)
     return prepare(q, k, v, out, lse, parts.of_blocks(config.rows), config)
 
 
-def _chosen(q: Tensor, v: Tensor, changed: bool, masked: bool) -> AttentionConfig:
+def _chosen(q: Tensor, v: Tensor, changed: bool) -> AttentionConfig:
     """The configuration for a shape. Few queries have a wave for each 32."""
     dtype = fly_type(q.dtype, "q")
     columns, value_columns = (padded(x.shape[-1], ELEMENTS[dtype]) for x in (q, v))
     waves = -(-q.shape[2] // BLOCK)
     if waves <= 2:
         return AttentionConfig(max(waves, 1), "plain", wide=max(columns, value_columns) > 128)
-    return choose(columns, value_columns, dtype, changed or masked)
+    return choose(columns, value_columns, dtype, changed)
 
 
 def _checked(q: Any, k: Any, v: Any, block_mask: Any, enable_gqa: bool, mask_mod: Any) -> tuple[Any, Any, Any]:
