@@ -88,6 +88,11 @@ class Adjustment:
         words = sum(part.words(inputs) for part, inputs in self.parts()) + RUN * self.staged
         return min(SCORES // RUN, AHEAD_WORDS // words) if words and not self.little else 0
 
+    def found_of_queries(self) -> tuple[Any, ...]:
+        """What parts need of the lane's query, for ``Place.own``."""
+        found = [(part, part.per_query(self.place, inputs)) for part, inputs in self.parts()]
+        return tuple(pair for pair in found if pair[1] is not None)
+
     def words_of_keys(self, tile: Any) -> list[Any]:
         """What parts need for the key of this lane, one of the 64 of the tile."""
         place = replace(self.place, key=self._first(tile) + fly.lane_id())

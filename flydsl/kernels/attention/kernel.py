@@ -161,6 +161,7 @@ def attend(variant, tensors, logs, place, bounds, scale, sinks, factors, inputs,
         size = adjustment.staged * tiles.KEYS
         region = fly.shared(fly.Int32, config.waves * size, align=16)
         adjustment = replace(adjustment, region=fly.Tensor(region.element((fly.wave_id() * size,)), (size,), (1,)))
+    adjustment = replace(adjustment, place=replace(place, own=adjustment.found_of_queries()))
     base, more = adjustment.units
     work = Work(
         e, of_keys, of_values, queries_of(e, variant.columns, q, place.query),

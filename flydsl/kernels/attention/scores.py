@@ -33,6 +33,8 @@ class Place:
     """The first of four."""
     rows: Any
     turned: bool = False
+    own: Any = ()
+    """What parts found of the query before the loop: pairs (part, what its ``per_query`` gave)."""
 
     @property
     def keys(self) -> Any:
@@ -58,6 +60,10 @@ class Change(Protocol):
 
     def per_key(self, place: Place, inputs: tuple[Any, ...]) -> list[Any]:
         """What is the same for all queries, as Int32; ``place`` has the key of this lane, and no query."""
+        ...
+
+    def per_query(self, place: Place, inputs: tuple[Any, ...]) -> Any:
+        """What is the same for all keys; found once, it is in ``place.own`` from then on."""
         ...
 
     def words(self, inputs: tuple[Any, ...]) -> int:
@@ -99,6 +105,10 @@ class Simple:
     def per_key(self, place: Place, inputs: tuple[Any, ...]) -> list[Any]:
         """Nothing."""
         return []
+
+    def per_query(self, place: Place, inputs: tuple[Any, ...]) -> Any:
+        """Nothing."""
+        return None
 
     def bounded(self) -> tuple[float, float] | None:
         """It is not."""

@@ -20,7 +20,7 @@ from .ranges import range_of
 from .relax import Factored, factored, relaxed
 from .table import OPS
 
-PER_KEY = frozenset({BATCH, HEAD, KEY})
+PER_KEY, PER_QUERY = frozenset({BATCH, HEAD, KEY}), frozenset({BATCH, HEAD, QUERY})
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,10 @@ class FlexScore:
         """These words, of one key."""
         return keys_words(self.form.program, place, inputs)
 
+    def per_query(self, place: Place, inputs: tuple[Any, ...]) -> Any:
+        """Values by number, None if there are none."""
+        return queries_values(self.form.program, place, inputs)
+
     def words(self, inputs: tuple[Any, ...]) -> int:
         """Registers that :meth:`fetch` fills."""
         return registers(self.form.program)
@@ -67,14 +71,15 @@ class FlexScore:
     def alone(self, scores: Any, scale: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """Four scores, but for their factor and summand; ``scores`` have no scale yet."""
         form = self.form
+        own = _own(self, place)
         if fly.const_expr(form.raw):
-            return _lanes_of_scores(form.program, scores, scale, place, inputs, fetched, words)
-        return _lanes_of_scores(form.program, scores * scale, None, place, inputs, fetched, words)
+            return _lanes_of_scores(form.program, scores, scale, place, inputs, fetched, words, own)
+        return _lanes_of_scores(form.program, scores * scale, None, place, inputs, fetched, words, own)
 
     def apply(self, scores: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """Four scores in place of four."""
         form = self.form
-        changed = _lanes_of_scores(form.program, scores, None, place, inputs, fetched, words)
+        changed = _lanes_of_scores(form.program, scores, None, place, inputs, fetched, words, _own(self, place))
         if fly.const_expr(form.factor == 1.0 and form.summand == 0.0):
             return changed
         vector = fly.Vector[fly.Float32, RUN]
@@ -85,7 +90,7 @@ class FlexScore:
         program = _slope(self.program)
         if fly.const_expr(program.result == ONE):
             return None
-        return _lanes_of_scores(program, scores, None, place, inputs, None, None)
+        return _lanes_of_scores(program, scores, None, place, inputs, None, None, {})
 
 
 @dataclass(frozen=True)
@@ -107,6 +112,10 @@ class FlexMask:
         """These words, of one key."""
         return keys_words(self.program, place, inputs)
 
+    def per_query(self, place: Place, inputs: tuple[Any, ...]) -> Any:
+        """Values by number, None if there are none."""
+        return queries_values(self.program, place, inputs)
+
     def words(self, inputs: tuple[Any, ...]) -> int:
         """Registers that :meth:`fetch` fills."""
         return registers(self.program)
@@ -118,7 +127,8 @@ class FlexMask:
     def sees(self, place: Place, i: int, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """Whether key ``i`` of four is seen."""
         known = {number: values[i] for number, values in _known(self.program, fetched, words).items()}
-        return value_of(self.program, self.program.result, {**_roots(place, i), **known}, inputs)
+        own = _own(self, place)
+        return value_of(self.program, self.program.result, {**_roots(place, i), **own, **known}, inputs)
 
 
 @lru_cache(maxsize=1024)
@@ -139,6 +149,26 @@ def frontier(program: Program) -> tuple[int, ...]:
     taken = {a for i, s in enumerate(program.steps) if not single[i + ROOTS] for a in numbers(s.args) if single[a]}
     taken |= {a for a in numbers([program.result]) if single[a]}
     return tuple(sorted(taken))
+
+
+@lru_cache(maxsize=1024)
+def of_query(program: Program) -> tuple[int, ...]:
+    """Values that depend on the query and on memory alone, and that others take."""
+    roots, from_memory = roots_of(program), _from_memory(program)
+    single = [r <= PER_QUERY and m for r, m in zip(roots, from_memory)]
+    taken = {a for i, s in enumerate(program.steps) if not single[i + ROOTS] for a in numbers(s.args) if single[a]}
+    return tuple(sorted(taken | {a for a in numbers([program.result]) if single[a]}))
+
+
+def queries_values(program: Program, place: Place, inputs: tuple[Any, ...]) -> dict[int, Any] | None:
+    """The values of a query by their numbers."""
+    roots = {BATCH: place.batch, HEAD: place.head, QUERY: place.query}
+    return {n: value_of(program, n, roots, inputs) for n in of_query(program)} or None
+
+
+def _own(part: Any, place: Place) -> dict[int, Any]:
+    """What was found of the query before the loop."""
+    return next((found for known, found in place.own if known == part), {})
 
 
 def words_of(program: Program) -> int:
@@ -265,12 +295,13 @@ def _known(program: Program, fetched: Any, words: Any) -> dict[int, list[Any]]:
 
 
 def _lanes_of_scores(
-    program: Program, scores: Any, scale: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any
+    program: Program, scores: Any, scale: Any, place: Place, inputs: tuple[Any, ...], fetched: Any, words: Any, own: Any
 ) -> Any:
     """The program for four scores. ``scale``: of scores, for a program that takes products of it; else None."""
     values: dict[int, Any] = {BATCH: place.batch, HEAD: place.head, QUERY: place.query, KEY: place.key}
     values[QUERY if place.turned else KEY] = [_roots(place, i)[QUERY if place.turned else KEY] for i in range(RUN)]
     values[SCORE] = [scores[i] for i in range(RUN)]
+    values.update(own)
     if fly.const_expr(fetched is not None):
         values.update(_known(program, fetched, words))
     for number in needed(program, program.result, frozenset(values)):

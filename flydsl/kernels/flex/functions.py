@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import flydsl as fly
@@ -109,6 +109,10 @@ class OfBlocks(Simple):
         """As the mask."""
         return [] if self.mask is None else self.mask.per_key(place, inputs[1:])
 
+    def per_query(self, place: Place, inputs: tuple[Any, ...]) -> Any:
+        """As the mask."""
+        return None if self.mask is None else self.mask.per_query(place, inputs[1:])
+
     def words(self, inputs: tuple[Any, ...]) -> int:
         """As the mask."""
         return 0 if self.mask is None else self.mask.words(inputs[1:])
@@ -116,6 +120,9 @@ class OfBlocks(Simple):
     def fetch(self, place: Place, inputs: tuple[Any, ...]) -> Any:
         """As the mask."""
         return () if self.mask is None else self.mask.fetch(place, inputs[1:])
+
+    def _inner(self, place: Place) -> Place:
+        return replace(place, own=tuple((self.mask if part == self else part, found) for part, found in place.own))
 
     def sees(self, place: Place, i: int, inputs: tuple[Any, ...], fetched: Any, words: Any) -> Any:
         """Whether the block is all seen, or the mask sees key ``i`` of one that is partly."""
@@ -125,4 +132,4 @@ class OfBlocks(Simple):
         state = states.load(place_of_block, cache="invariant").to(fly.Int32)
         if fly.const_expr(self.mask is None):
             return (state == FULL) | (state == PARTIAL)
-        return (state == FULL) | ((state == PARTIAL) & self.mask.sees(place, i, inputs[1:], fetched, words))
+        return (state == FULL) | ((state == PARTIAL) & self.mask.sees(self._inner(place), i, inputs[1:], fetched, words))
