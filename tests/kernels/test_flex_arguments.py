@@ -94,6 +94,7 @@ def one(score: Any, b: Any, h: Any, q: Any, kv: Any, slopes: Any) -> Any:
     return fly.Float32(1.0)
 
 
+LARGE = torch.empty((1 << 29) + 1)  # of which no page is ever touched
 READS = FlyFunction(slope, torch.ones(2).requires_grad_())
 
 
@@ -170,6 +171,7 @@ FUNCTIONS = [
     (lambda s, b, h, q, kv: q**5, UnsupportedError, "of integers is no operation that kernels have, but with a power of"),
     (lambda s, b, h, q, kv: torch.fmod(q, 3), UnsupportedError, "fmod.*of integers is no operation"),
     (lambda s, b, h, q, kv: s + COMPLEX[q].abs(), UnsupportedError, "reads a captured tensor of torch.complex64|gives"),
+    (lambda s, b, h, q, kv: s + LARGE[q * 9 + kv], UnsupportedError, "spans 2147483652 bytes; kernels read up to 2147483647"),
     (lambda s, b, h, q, kv: s + TABLE[:3][kv], OperandError, r"tensor \(3,\) is indexed by kv, of which there are 5"),
 ]  # fmt: skip
 BLOCKS = [

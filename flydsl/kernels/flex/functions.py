@@ -9,11 +9,14 @@ from typing import Any
 import flydsl as fly
 from flydsl.kernels.attention.scores import MaskFunction, Place, ScoreFunction, Simple
 from flydsl.kernels.attention.visits import FULL, PARTIAL
-from flydsl.kernels.errors import OperandError
+from flydsl.kernels.errors import OperandError, UnsupportedError
 
 from .evaluate import FlexMask, FlexScore
 from .lower import lowered
 from .program import BATCH, KEY, LOAD, Literal, literal, without_causal
+
+LARGEST = (1 << 31) - 1
+"""Bytes of a captured tensor."""
 
 
 class FlyFunction:
@@ -65,10 +68,12 @@ def mask_of(function: Any, device: Any, apart: bool) -> Mask:
 
 
 def check_extents(part: Any, inputs: tuple[Any, ...], sizes: tuple[int, int, int, int]) -> None:
-    """Raise OperandError where a program indexes a captured tensor by b, h, q or kv, and it has fewer elements than there are.
-    ``sizes``: batches, heads, queries, keys."""
+    """Raise OperandError where a program indexes a captured tensor by b, h, q or kv, and it has fewer elements than there are;
+    UnsupportedError for a tensor that is too large. ``sizes``: batches, heads, queries, keys."""
     program = getattr(part, "program", None)
     for step in () if program is None else program.steps:
+        if step.op == LOAD:
+            _check_span(inputs[step.input])
         for dim, index in enumerate(step.args if step.op == LOAD else ()):
             known = not isinstance(index, Literal) and index in range(BATCH, KEY + 1)
             if known and inputs[step.input].shape[dim] < sizes[index - BATCH]:
@@ -77,6 +82,18 @@ def check_extents(part: Any, inputs: tuple[Any, ...], sizes: tuple[int, int, int
                     f"flex_attention: dimension {dim} of a captured tensor {shape} is indexed by {name}, "
                     f"of which there are {sizes[index - BATCH]}"
                 )
+
+
+def _check_span(x: Any) -> None:
+    """Raise UnsupportedError for a captured tensor that kernels cannot read; numbers are none."""
+    if not hasattr(x, "stride"):
+        return
+    span = (1 + sum((n - 1) * step for n, step in zip(x.shape, x.stride()))) * x.element_size()
+    if span > LARGEST:
+        raise UnsupportedError(
+            f"flex_attention: a captured tensor {tuple(x.shape)} spans {span} bytes; kernels read up to {LARGEST}; "
+            "attention(bias=…) takes larger ones"
+        )
 
 
 def _is_fly(function: Any) -> bool:
