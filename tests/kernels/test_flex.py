@@ -11,7 +11,7 @@ from flydsl.kernels import flex_attention
 
 MASKS, SCORES = functions()
 PAIRS = [
-    ("prefix", "relative"), ("jagged", "tanh"), ("dilated", "bias"),
+    ("jagged", "tanh"), ("dilated", "bias"),
 ]  # fmt: skip
 SWEPT = [(mask, score) for mask in MASKS for score in SCORES if (mask, score) not in PAIRS]
 

@@ -53,6 +53,7 @@ def test_blocks_alone() -> None:
     assert bool((got[:, :, 128:] == 0).all()) and bool((logs[:, :, 128:] == -math.inf).all())
 
 
+@pytest.mark.sweep
 def test_full_blocks_are_not_masked() -> None:
     """What a list calls full is seen, whatever the mask_mod says: as in torch's kernels."""
     q, k, v = inputs((1, 1, 64, 64), 128, 1)
