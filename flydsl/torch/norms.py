@@ -38,6 +38,16 @@ def rms_norm_ineligible(input: Tensor, normalized_shape: Sequence[int], weight: 
     return _ineligible(input, normalized_shape, (weight,), 0 if eps is None else eps)
 
 
+def composed_ineligible(
+    input: Tensor, normalized_shape: Sequence[int], weight: Tensor | None, eps: float | None
+) -> str | None:
+    """As :func:`rms_norm_ineligible`, at the key of autograd: tracers and subclasses, which see operators below it, must see
+    those that aten makes of this one."""
+    if torch._C._len_torch_dispatch_stack() or any(x is not None and reasons.is_subclass(x) for x in (input, weight)):
+        return "a tensor subclass, or tracing"
+    return rms_norm_ineligible(input, normalized_shape, weight, eps)
+
+
 def rms_norm(input: Tensor, normalized_shape: Sequence[int], weight: Tensor | None, eps: float | None) -> tuple[Tensor, Tensor]:
     weight = None if weight is None else weight.detach()
     return rms_norm_with_gradients(input.detach(), normalized_shape, weight, eps)

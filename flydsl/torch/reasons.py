@@ -36,6 +36,11 @@ def of_tensors(first: Tensor, *others: Tensor | None) -> str | None:
     return None
 
 
+def is_subclass(x: Tensor) -> bool:
+    """Whether a tensor may handle operators itself."""
+    return type(x) is not torch.Tensor and type(x) is not torch.nn.Parameter
+
+
 def span(x: Tensor) -> int:
     """The bytes between the first and the last element, both included; 0 if there is none."""
     if not x.numel():

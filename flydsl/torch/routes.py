@@ -68,7 +68,7 @@ _ROWS = (
     _route("layer_norm", "native_layer_norm", norms.layer_norm_ineligible, norms.layer_norm),
     Route("rms_norm", (
         Hook("_fused_rms_norm", norms.rms_norm_ineligible, norms.rms_norm),
-        Hook("_fused_rms_norm", norms.rms_norm_ineligible, norms.rms_norm_with_gradients, (f"Autograd{CPU}",)),
+        Hook("_fused_rms_norm", norms.composed_ineligible, norms.rms_norm_with_gradients, (f"Autograd{CPU}",)),
     )),
     _route("topk", "topk", rows.topk_ineligible, rows.topk),
 )  # fmt: skip

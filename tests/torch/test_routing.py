@@ -270,6 +270,28 @@ def test_tracing_sees_aten() -> None:
     assert "torch.ops.aten.mm.default" in traced.code
 
 
+@pytest.mark.parametrize("wanted", [False, True], ids=["no gradient", "gradient"])
+@pytest.mark.parametrize("name", [name for name in CAUGHT if "vmap" not in name and "lazily" not in name])
+def test_tracers_see_what_they_see_without_us(name: str, wanted: bool) -> None:
+    """Of each routed operator, the graph that make_fx traces; and no kernel runs on tensors without memory."""
+    from torch.fx.experimental.proxy_tensor import make_fx
+
+    _, call = CAUGHT[name]
+
+    def traced() -> Any:
+        def function(x: Any) -> Any:
+            made = call()
+            return (made[0] if isinstance(made, tuple) else made) * x
+
+        with torch.set_grad_enabled(wanted):
+            return make_fx(function, tracing_mode="fake", _allow_non_fake_inputs=True)(torch.ones(())).code
+
+    before = traced()
+    with ft.enable(device="cpu"):
+        assert traced() == before
+    assert not any(count.routed for count in ft.explain().counts.values())
+
+
 def test_frames_nest_and_end_in_any_order() -> None:
     with ft.enable("mm", device="cpu"):
         assert ft.is_enabled("mm", "cpu") and not ft.is_enabled("bmm", "cpu") and not ft.is_enabled("mm")
