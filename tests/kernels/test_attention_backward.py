@@ -26,16 +26,16 @@ MASKS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 HEADS = st.sampled_from([(1, 1), (2, 1), (4, 2), (3, 3)])
 KINDS = st.sampled_from([
-    (64, "causal", torch.bfloat16, False), (64, "window", torch.float16, True), (128, "full", torch.bfloat16, False),
+    (64, "causal", torch.bfloat16, False), (64, "window", torch.float16, True),
 ])  # fmt: skip
-"""Columns, mask, type, whether there are sinks and gradients of logarithms: three kernels each."""
+"""Columns, mask, type, whether there are sinks and gradients of logarithms: few kernels."""
 
 
 def run(case: Case, **options: Any) -> None:
     check(computed(attention, case, **options), case, **options)
 
 
-@settings(max_examples=7)
+@settings(max_examples=4)
 @given(st.integers(1, 2), HEADS, LENGTHS, LENGTHS, KINDS, st.integers(0, 99))
 def test_any_lengths(batch: int, heads: Any, queries: int, keys: int, kind: Any, seed: int) -> None:
     columns, mask, dtype, more = kind
@@ -63,14 +63,29 @@ def test_columns(columns: int, values: int) -> None:
     run(case_of((1, 2, 33, columns), 70, 1, values), causal=True)
 
 
+ALL = [(d, dv) for d in (64, 128, 192, 256) for dv in (64, 128, 192, 256)]
+
+
+@pytest.mark.parametrize(
+    ("columns", "values"), [pytest.param(*x, marks=() if x in ((64, 256), (256, 64)) else pytest.mark.sweep) for x in ALL]
+)
+def test_instructions_of_all_shapes_are_laid_out(columns: int, values: int) -> None:
+    case = case_of((1, 1, 64, columns), 64, 1, values)
+    forward = backward.Forward(case.q, case.k, case.v, case.gradient, torch.zeros(1, 1, 64), options_of(case.q, 64))
+    dq, dk, dv = (torch.zeros_like(x) for x in case[:3])
+    for results in (backward.Results(dq, dk, dv), backward.Results(None, dk), backward.Results(None, None, dv)):
+        for launch in backward.prepare(forward, case.gradient, None, statistics.empty(case.q), results):
+            assert launch.specialization().mlir
+
+
 def test_several_workgroups_and_heads_that_share_keys() -> None:
-    run(case_of((1, 2, 300, 64), 330, 1), causal=True)
+    run(case_of((1, 2, 100, 64), 260, 1), causal=True)
 
 
 def test_fully_masked_rows_have_no_gradient() -> None:
-    case = case_of((1, 1, 70, 64), 20, 1)
-    run(case, **MASKS["window"])
+    case = case_of((1, 1, 70, 64), 20, 1, dtype=torch.float16)
     got = computed(attention, case, **MASKS["window"])
+    check(got, case, **MASKS["window"])
     assert bool((got["q"][0, 0, 40:] == 0).all())
 
 
@@ -120,12 +135,12 @@ def loaded_of_mask(b: Any, h: Any, q: Any, kv: Any, group: Any) -> Any:
 
 @pytest.mark.parametrize("vector", [True, pytest.param(False, marks=pytest.mark.sweep)])
 def test_functions_of_scores_and_masks(vector: bool) -> None:
-    slopes, of_key, group = torch.tensor([0.5, -0.75]), torch.randn(150), torch.arange(150, dtype=torch.int32) // 2
+    slopes, of_key, group = torch.tensor([0.5, -0.75]), torch.randn(90), torch.arange(90, dtype=torch.int32) // 2
     change = ScoreFunction(bent, 2, vector, loads, slope_of_bent)
     mask = MaskFunction(every_third, 1, loaded_of_mask)
     options = Options(0.2, changes=((change, (slopes, of_key)),), mask=(mask, (group,)))
-    case = case_of((2, 2, 70, 64), 150, 1)
-    i, j, h = torch.arange(70)[:, None], torch.arange(150), torch.arange(2)[:, None, None]
+    case = case_of((1, 2, 40, 64), 90, 1)
+    i, j, h = torch.arange(40)[:, None], torch.arange(90), torch.arange(2)[:, None, None]
 
     def changed(scores: Any) -> Any:
         return scores * slopes.double()[:, None, None] + of_key.double() * (j - i) * 0.01
@@ -145,15 +160,16 @@ def by_hand(case: Case, options: Options, config: GradientConfig | None = None) 
     return {"q": results.dq, "k": results.dk, "v": results.dv}
 
 
-def test_configurations_agree() -> None:
+@pytest.mark.sweep
+@pytest.mark.parametrize("config", [GradientConfig(4, wide=True), GradientConfig(2), GradientConfig(4)])
+def test_configurations_agree(config: GradientConfig) -> None:
     case = case_of((1, 2, 100, 64), 70, 1)
     options = options_of(case.q, 70, causal=True)
-    for config in (GradientConfig(2), GradientConfig(4, wide=True)):
-        check(by_hand(case, options, config), case, causal=True)
+    check(by_hand(case, options, config), case, causal=True)
 
 
 def test_the_same_bits_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    case = case_of((1, 2, 257, 64), 70, 1)
+    case = case_of((1, 2, 257, 64), 40, 1)
     first = computed(attention, case, causal=True)
     monkeypatch.setenv("FLYDSL_SIM_SEED", "7")  # another order of workgroups and waves
     second = computed(attention, case, causal=True)
@@ -180,8 +196,8 @@ def test_empty(queries: int, keys: int) -> None:
 def test_only_what_is_asked_for() -> None:
     case = case_of((1, 1, 33, 64), 70, 1)
     v = case.v.clone().requires_grad_()
-    out, logs = attention(case.q, case.k, v, return_lse=True)
-    assert torch.equal(torch.autograd.grad(out, v, case.gradient)[0], computed(attention, case)["v"])
+    out, logs = attention(case.q, case.k, v, return_lse=True, causal=True)
+    assert torch.equal(torch.autograd.grad(out, v, case.gradient)[0], computed(attention, case, causal=True)["v"])
     assert logs.grad_fn is not None
 
 
@@ -197,7 +213,7 @@ def test_nan_reaches_what_depends_on_it() -> None:
 
 def test_huge_scores_have_finite_gradients() -> None:
     q, k, v, g, _ = case_of((1, 1, 33, 64), 70, 1)
-    got = computed(attention, Case(q * 1e5, k * 1e5, v, g))
+    got = computed(attention, Case(q * 1e5, k * 1e5, v, g), causal=True)
     assert all(bool(x.isfinite().all()) for x in got.values())
 
 

@@ -27,8 +27,11 @@ from .work import GradientWork, Streamed
 
 MATRIX = 32
 """Clocks of a matrix instruction. Waves of a SIMD take turns, so each has as many more for what is beside it."""
-VECTOR = 380
-"""Clocks of the vector instructions for a block of scores."""
+POWERS, GRADIENTS = 280, 88
+"""Clocks of the vector instructions from scores of a block to probabilities, from those to gradients of scores, and to
+operands."""
+LATE = 40
+"""Clocks until vector instructions have what a matrix instruction gives."""
 READS = 16
 """Clocks of a slot for operands."""
 BLOCKS = KEYS // BLOCK
@@ -181,8 +184,14 @@ def _schedule(work: GradientWork, name: str) -> Any:
 
 def _slot(work: GradientWork) -> int:
     """Clocks of a slot, so that vector instructions find room before their results are needed."""
-    count = work.valued.steps + BLOCK // work.elements.depth * work.scored.output_blocks
-    return max(MATRIX * work.waves, -(-VECTOR // count) + READS)
+    sums = BLOCK // work.elements.depth * (work.scored if work.of_scores else work.valued).output_blocks  # of a block
+    steps = work.valued.steps
+    if fly.const_expr(work.of_scores):
+        needs = ((POWERS + GRADIENTS, BLOCKS * steps), (BLOCKS * (POWERS + GRADIENTS), BLOCKS * steps + sums))
+        needs = (*needs, (GRADIENTS + LATE, min(steps, sums)))
+    else:
+        needs = ((POWERS, sums),)
+    return max(MATRIX * work.waves, *(-(-clk // count) + READS for clk, count in needs))
 
 
 def _statistics(s: Any, read: Any, block: int, here: Any, slot: int) -> Any:
