@@ -27,13 +27,13 @@ from .work import GradientWork, Streamed
 
 MATRIX = 32
 """Clocks of a matrix instruction. Waves of a SIMD take turns, so each has as many more for what is beside it."""
-POWERS, GRADIENTS = 280, 88
-"""Clocks of the vector instructions from scores of a block to probabilities, from those to gradients of scores, and to
-operands."""
+POWERS, CONVERSIONS, GRADIENTS = 248, 32, 88
+"""Clocks of the vector instructions from scores of a block to probabilities, from those to operands, and from gradients of
+probabilities to operands."""
 LATE = 40
 """Clocks until vector instructions have what a matrix instruction gives."""
-READS = 16
-"""Clocks of a slot for operands."""
+READS = {1: 13, 2: 10}
+"""Waves of a SIMD → clocks of a slot for operands, and the matrix instruction."""
 BLOCKS = KEYS // BLOCK
 """Of a tile."""
 AHEAD = 4
@@ -184,14 +184,16 @@ def _schedule(work: GradientWork, name: str) -> Any:
 
 def _slot(work: GradientWork) -> int:
     """Clocks of a slot, so that vector instructions find room before their results are needed."""
-    sums = BLOCK // work.elements.depth * (work.scored if work.of_scores else work.valued).output_blocks  # of a block
-    steps = work.valued.steps
+    of_blocks = work.scored.output_blocks * work.of_scores + work.valued.output_blocks * work.of_values
+    sums, steps = BLOCK // work.elements.depth * of_blocks, work.valued.steps  # of a block
+    powers = POWERS + CONVERSIONS * work.of_values
     if fly.const_expr(work.of_scores):
-        needs = ((POWERS + GRADIENTS, BLOCKS * steps), (BLOCKS * (POWERS + GRADIENTS), BLOCKS * steps + sums))
-        needs = (*needs, (GRADIENTS + LATE, min(steps, sums)))
+        first = powers if work.of_values else powers + GRADIENTS
+        second = BLOCKS * powers + GRADIENTS + GRADIENTS // 2  # half of the second block's, with which sums begin
+        needs = ((first, BLOCKS * steps), (second, BLOCKS * steps + sums), (GRADIENTS + LATE, min(steps, sums)))
     else:
-        needs = ((POWERS, sums),)
-    return max(MATRIX * work.waves, *(-(-clk // count) + READS for clk, count in needs))
+        needs = ((powers + LATE, sums),)
+    return max(MATRIX * work.waves, *(-(-clk // count) + READS[work.waves] for clk, count in needs))
 
 
 def _statistics(s: Any, read: Any, block: int, here: Any, slot: int) -> Any:
