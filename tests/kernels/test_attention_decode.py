@@ -39,7 +39,7 @@ KINDS = st.sampled_from([
 LENGTHS = st.one_of(st.sampled_from([0, 1, 2, 63, 64, 65, 127, 128, 257]), st.integers(0, 400))
 
 
-@settings(max_examples=5)
+@settings(max_examples=3)
 @given(
     KINDS,
     st.sampled_from([(1, 1), (8, 2), (6, 6)]),
@@ -80,7 +80,7 @@ def test_anything(data: Any) -> None:
     run(operands, lengths_of(*lengths), page, DecodeConfig(one_of(1, 2, 4), one_of(0, 1, 2, 5)), **options)
 
 
-@pytest.mark.parametrize("splits", [1, 3])
+@pytest.mark.parametrize("splits", [3, pytest.param(1, marks=pytest.mark.sweep)])
 def test_sinks_scales_and_lengths_of_nothing(splits: int) -> None:
     q, k, v = inputs((3, 4, 2, 64), 2, 300, F8)
     scales = {"k_scale": torch.tensor([0.5, 2.0]), "v_scale": torch.tensor([3.0, 0.25])}
@@ -88,6 +88,7 @@ def test_sinks_scales_and_lengths_of_nothing(splits: int) -> None:
     run((q, k, v), lengths_of(0, 1, 300), 64, DecodeConfig(1, splits), sinks=sinks, scale=0.2, **scales)
 
 
+@pytest.mark.sweep
 def test_one_scale_for_all_heads() -> None:
     q, k, v = inputs((1, 4, 1, 64), 2, 100, F8)
     got = attention_decode(q, k, v, lengths_of(90), k_scale=torch.tensor(0.5), v_scale=torch.tensor([2.0]))
@@ -103,12 +104,17 @@ def test_rows_of_several_waves(waves: int, queries: int, page: int) -> None:
 
 @pytest.mark.parametrize(
     ("columns", "values", "dtype"),
-    [(256, 256, torch.bfloat16), pytest.param(192, 128, torch.float16, marks=pytest.mark.sweep), (40, 24, torch.bfloat16)],
+    [
+        pytest.param(256, 256, torch.bfloat16, marks=pytest.mark.sweep),
+        pytest.param(192, 128, torch.float16, marks=pytest.mark.sweep),
+        (40, 24, torch.bfloat16),
+    ],
 )
 def test_columns(columns: int, values: int, dtype: Any) -> None:
     run(inputs((1, 2, 1, columns), 1, 150, None, values, dtype), lengths_of(140), config=DecodeConfig(1, 2))
 
 
+@pytest.mark.sweep
 def test_all_that_a_query_sees_without_causal() -> None:
     run(inputs((1, 2, 3, 64), 1, 150), lengths_of(140), causal=False, window=(20, 1))
 
@@ -176,7 +182,7 @@ VIEWS = {
 
 
 @pytest.mark.parametrize("page", [16, pytest.param(128, marks=pytest.mark.sweep)])
-@pytest.mark.parametrize("view", VIEWS)
+@pytest.mark.parametrize("view", [pytest.param(n, marks=() if "in one" in n else pytest.mark.sweep) for n in VIEWS])
 def test_views_of_caches(view: str, page: int) -> None:
     q, k, v = inputs((2, 4, 1, 64), 2, 256)
     lengths = lengths_of(250, 70)

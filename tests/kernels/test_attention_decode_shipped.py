@@ -27,7 +27,13 @@ def unpaged(cache: Any, table: Any) -> Any:
     return cache if table is None else cache[table.long()].flatten(1, 2).transpose(1, 2)
 
 
-@pytest.mark.parametrize("case", CASES, ids=IDS)
+SWEPT = ("decode_bf16kv_page16", "decode_bf16kv_contiguous", "decode_fp8kv_page64")
+"""What differs from others in one row of a table."""
+
+
+@pytest.mark.parametrize(
+    "case", [pytest.param(c, id=n, marks=pytest.mark.sweep if n in SWEPT else ()) for c, n in zip(CASES, IDS)]
+)
 def test_right_under_all_checks(case: DecodeCase) -> None:
     launch = example(case)
     q, k, v, table, lengths = launch.args[:5]
@@ -54,7 +60,7 @@ def scored(listing: Path) -> Any:
     return found
 
 
-@pytest.mark.parametrize("name", BARS)
+@pytest.mark.parametrize("name", [pytest.param(n, marks=pytest.mark.sweep if n in SWEPT else ()) for n in BARS])
 def test_loops_wait_for_memory_only(name: str, tmp_path: Path) -> None:
     case = CASES[IDS.index(name)]
     listing = tmp_path / f"{name}.s"
