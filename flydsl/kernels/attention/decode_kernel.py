@@ -124,8 +124,8 @@ def work_of(variant, q, k, v, row, adjustment, scales, tile, count, source):
     fill_values = nothing if variant.latent else source.filler(of_values, v, lds, behind)
     fillers = source.filler(of_keys, k, lds, 0), fill_values
     return stream.Streamed(
-        e, of_keys, of_values, operands, *fillers, *readers, adjustment, scales, tile, count, source.look_up,
-        variant.config.waves == 1, variant.latent,
+        e, of_keys, of_values, operands, *fillers, *readers, adjustment, scales, tile, count, look_up=source.look_up,
+        alone=variant.config.waves == 1, wide=variant.latent,
     )  # fmt: skip
 
 
