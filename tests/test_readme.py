@@ -19,7 +19,9 @@ def block(marker: str) -> list[str]:
     return found[1].splitlines()
 
 
-NAMES = ("guide", "layouts", "narrow_floats", "scheduling", "tuning", "gemm", "torch", "rows", "attention", "flex", "topk", "moe")
+NAMES = (
+    "guide", "layouts", "narrow_floats", "scheduling", "tuning", "gemm", "torch", "rows", "attention", "flex", "topk", "moe",
+)  # fmt: skip
 PAGES = ["README.md", *(f"docs/{name}.md" for name in NAMES)]
 
 
