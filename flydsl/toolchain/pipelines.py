@@ -57,9 +57,15 @@ def pass_pipeline(target: Target, options: CompileOptions) -> str:
 
 
 def mlir_opt_args(target: Target, options: CompileOptions) -> list[str]:
-    """Locations survive between processes only with --mlir-print-debuginfo, and errors need them in any case."""
+    """Locations survive between processes only with --mlir-print-debuginfo, and errors need them in any case.
+
+    A module has one function or few, so threads only take time to start. What each pass leaves is not verified, which takes as
+    long as the passes: mlir-translate verifies what they come to.
+    """
     return [
         "--mlir-print-debuginfo",
+        "--mlir-disable-threading",
+        "--verify-each=0",
         "--mlir-print-op-on-diagnostic=false",
         f"--pass-pipeline={pass_pipeline(target, options)}",
         *options.extra("mlir-opt"),

@@ -22,7 +22,7 @@ from typing import Any
 import flydsl as fly
 
 from .elements import Elements
-from .products import atom_of, operands, zero
+from .products import atom_of, operand, zero
 from .tiles import Side
 
 A, B = 0, 1
@@ -264,7 +264,7 @@ def _products(schedule: Any, atom: Any, elements: Any, x: Any, y: Any, sums: Any
 
 
 def _part(atom: Any, elements: Any, part: int, y: Any, x: Any, total: Any) -> Any:
-    b, a = operands(y, elements[B])[part], operands(x, elements[A])[part]
+    b, a = operand(y, elements[B], part), operand(x, elements[A], part)
     if fly.const_expr(atom.scaled):
         return atom(b, a, total, y[-1], x[-1], part, part)
     if fly.const_expr(len(y) > elements[B].chunks):

@@ -20,7 +20,7 @@ from typing import Any
 import flydsl as fly
 
 from .elements import STEP, Elements
-from .products import atom_of, operands, zero
+from .products import atom_of, operand, zero
 from .tiles import LANES, Side, ahead
 
 A, B = 0, 1
@@ -193,7 +193,7 @@ def _spread(schedule: Any, atom: Any, products: int, loads: int) -> int:
 
 
 def _product(atom: Any, elements: Any, number: int, y: Any, x: Any, total: Any) -> Any:
-    return atom(operands(y, elements[B])[number], operands(x, elements[A])[number], total)
+    return atom(operand(y, elements[B], number), operand(x, elements[A], number), total)
 
 
 def _values(tree: Any) -> Any:

@@ -14,14 +14,19 @@ def atom_of(a: Elements, b: Elements, scaled: bool = False) -> Any:
     return (fly.MFMAScale if scaled else fly.MFMA)(*a.shape, b.dtype, a.dtype)
 
 
-def operands(chunks: Any, elements: Elements) -> list[Any]:
-    """What the instructions of a fragment take, of its chunks (and its scales, which come after them)."""
-    chunks = chunks[: elements.chunks]
+def operand(chunks: Any, elements: Elements, number: int) -> Any:
+    """What the instruction ``number`` of a fragment takes, of its chunks (and its scales, which come after them). Only that is
+    taken out of them: what all instructions take, made for each, would be most of a kernel's operations."""
     if elements.joined == 2:
-        return [fly.concat(*chunks[c : c + 2]) for c in range(0, len(chunks), 2)]
+        return fly.concat(*chunks[2 * number : 2 * number + 2])
     if elements.parts == 1:
-        return list(chunks)
-    return [chunk[part] for chunk in chunks for part in range(elements.parts)]
+        return chunks[number]
+    return chunks[number // elements.parts][number % elements.parts]
+
+
+def operands(chunks: Any, elements: Elements) -> list[Any]:
+    """What all instructions of a fragment take."""
+    return [operand(chunks, elements, number) for number in range(elements.mfma_per_fragment)]
 
 
 def zero(elements: Elements) -> Any:
