@@ -18,9 +18,3 @@ def refusal(index: int) -> str | None:
     if arch != targets.get("gfx950").arch:
         return f"a device of {arch}; the kernels are for gfx950"
     return None
-
-
-def capturing(index: int) -> bool:
-    """Whether a graph is captured on the current stream of a device."""
-    with torch.cuda.device(index):
-        return torch.cuda.is_current_stream_capturing()

@@ -151,11 +151,12 @@ def _ours(inputs: Any, op_name: str) -> list[Any]:
     if reason is not None:
         return _declined(name, reason)
     choice = _extern(candidates)
-    scalars = {s: inputs.get_scalar(s) for s in candidates.scalars}
+    numbers = candidates.numbers(inputs)
     callers = []
     for config in candidates.configurations(inputs, offered):
-        caller = _Caller(choice, inputs.nodes(), layout, {"config": config, **scalars}, has_out_variant=True)
-        caller.precompile = functools.partial(candidates.precompile, examples(inputs), config)
+        arguments = {"config": config, **numbers}
+        caller = _Caller(choice, inputs.nodes(), layout, arguments, has_out_variant=True)
+        caller.precompile = functools.partial(candidates.precompile, examples(inputs), layout.dtype, arguments)
         callers.append(caller)
     counts.routed(name)
     return callers

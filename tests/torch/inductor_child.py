@@ -15,7 +15,7 @@ from torch._inductor.utils import run_and_get_code
 import flydsl.torch as ft
 from flydsl.torch import inductor
 
-F = torch.nn.functional
+F8 = torch.float8_e4m3fn
 
 
 def forced(ours: Any) -> Any:
@@ -43,6 +43,10 @@ def calls() -> dict[str, tuple[Any, tuple[Any, ...]]]:
         "products": (lambda x, w, b, p, q: (x @ w, torch.addmm(b, x, w, alpha=2), torch.bmm(p, q)), (x, w, b, p, q)),
         "one": (lambda x, w: x @ w, (x, w)),
         "doubles": (lambda x, w: x @ w, (x.double(), w.double())),
+        "scaled": (
+            lambda x, w, s: torch._scaled_mm(x, w, s, s, out_dtype=torch.bfloat16),
+            (x.to(F8), torch.randn(48, 64).to(F8).t(), torch.ones(())),
+        ),
         "dynamic": (lambda x, w: (x @ w) @ w.t(), (x, w)),
     }
 
@@ -66,7 +70,7 @@ def compiled(
             function, args = calls()[call]
             made = torch.compile(function, fullgraph=True, dynamic=True if call == "dynamic" else None)
             got, code = run_and_get_code(made, *args)
-            torch.testing.assert_close(got, function(*args), rtol=1e-4, atol=1e-3)
+            torch.testing.assert_close(got, function(*args), rtol=2**-7 if call == "scaled" else 1e-4, atol=1e-3)
             if call == "dynamic":
                 for m in (3, 70):
                     y = torch.randn(m, 64)

@@ -56,6 +56,11 @@ def test_our_kernels_are_called() -> None:
     assert told["counts"] == {f"compiled {op}": [1, {}] for op in ("mm", "addmm", "bmm")}
 
 
+def test_scaled_products_are_called() -> None:
+    told = here("scaled")
+    assert told["called"] == ["extern_kernels.flydsl_scaled_mm"] and told["counts"] == {"compiled scaled_mm": [1, {}]}
+
+
 def test_several_configurations_are_timed() -> None:
     [[name, choices]] = here("one", most=3)["timed"]
     assert name == "mm" and len(choices) == 3 and all(c.startswith("FlydslCaller(flydsl_mm, ") for c in choices)
@@ -116,14 +121,25 @@ def test_mistakes_are_told() -> None:
         inductor.enable(most=0)
 
 
-def test_candidates_are_compiled_before_they_are_timed() -> None:
+@pytest.mark.parametrize("name", ["mm", "addmm", "scaled_mm"])
+def test_candidates_are_compiled_before_they_are_timed(name: str) -> None:
     """And what is compiled is what is launched: nothing is compiled after that."""
     from flydsl import env
     from flydsl.torch.candidates import OPERATORS
 
-    a, b = torch.randn(24, 40), torch.randn(40, 33)
-    OPERATORS["mm"].precompile([a, b], "32x64_w1x2_pipelined_s5")
+    a, b, one = torch.randn(24, 48), torch.randn(48, 32), torch.ones(())
+    kind = torch.float32
+    config = {"config": "32x64_w1x2_pipelined_s5"}
+    if name == "mm":
+        operands, wanted = [a, b], a @ b
+    elif name == "addmm":
+        operands, wanted = [torch.ones(32), a, b], 1 + 2 * (a @ b)
+        config |= {"alpha": 2, "beta": 1}
+    else:
+        a, b, kind = a.to(torch.float8_e4m3fn), b.t().contiguous().to(torch.float8_e4m3fn).t(), torch.bfloat16
+        operands, wanted = [a, b, one, one], (a.float() @ b.float()).bfloat16()
+    OPERATORS[name].precompile(operands, kind, config)
+    out = torch.empty(24, 32, dtype=kind)
     with env.scope(NO_COMPILE="1"):
-        out = torch.empty(24, 33)
-        OPERATORS["mm"].run(a, b, out=out, config="32x64_w1x2_pipelined_s5")
-    torch.testing.assert_close(out, a @ b, rtol=1e-4, atol=1e-4)
+        OPERATORS[name].run(*operands, out=out, **config)
+    torch.testing.assert_close(out, wanted, rtol=2**-7 if kind is torch.bfloat16 else 1e-4, atol=1e-4)
