@@ -49,8 +49,8 @@ def hip(
     False, *, scale: float | None = None,
 ) -> tuple[Any, ...]:  # fmt: skip
     out, lse = _attention(query, key, value, is_causal, scale, None)
-    seed = torch.empty((), dtype=torch.int64, device=query.device)  # of dropout, which there is none of
-    return out, lse, None, None, query.shape[2], key.shape[2], seed, seed.clone(), query.new_empty(0)
+    seed, offset = (torch.empty((), dtype=torch.int64, device=query.device) for _ in range(2))  # of dropout: there is none
+    return out, lse, None, None, query.shape[2], key.shape[2], seed, offset, query.new_empty(0)
 
 
 def cpu_backward_ineligible(

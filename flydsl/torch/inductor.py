@@ -45,6 +45,7 @@ class Offer:
         changed by others meanwhile."""
         with _lock:
             if self in _offers:
+                _check_unchanged()
                 _offers.remove(self)
                 _apply()
 
@@ -75,6 +76,7 @@ def enable(*, device: str = "hip", most: int = 4) -> Offer:
         raise RoutingError(f"most={most!r} is not a positive number of configurations")
     offer = Offer((device,), most)
     with _lock:
+        _check_unchanged()
         _offers.append(offer)
         _apply()
     return offer
@@ -85,17 +87,20 @@ def is_enabled(device: str = "hip") -> bool:
     return any(device in offer.devices for offer in _offers)
 
 
-def _apply() -> None:
-    ours = inductor_config.inductor_choices_class is _choices
-    if _base and not ours:
+def _check_unchanged() -> None:
+    """Raise RoutingError if what we set is no longer what is set."""
+    if _base and inductor_config.inductor_choices_class is not _choices:
         raise RoutingError(
             "torch._inductor.config.inductor_choices_class was set by others since flydsl.torch.inductor.enable(); "
             "enable flydsl after them, which keeps theirs beneath it"
         )
-    if _offers and not ours:
+
+
+def _apply() -> None:
+    if _offers and not _base:
         _base.append(inductor_config.inductor_choices_class)
         inductor_config.inductor_choices_class = _choices
-    elif not _offers and ours:
+    elif not _offers and _base:
         inductor_config.inductor_choices_class = _base.pop()
 
 
@@ -115,7 +120,7 @@ class _Mixin:
 
     def uuid(self) -> str:
         """Of all that the choices depend on."""
-        before = self._before.uuid() if hasattr(self._before, "uuid") else type(self._before).__qualname__
+        before = "" if type(self._before) is InductorChoices else self._before.uuid()  # which Inductor asks of others
         offers = ",".join(sorted(f"{device}:{offer.most}" for offer in _offers for device in offer.devices))
         return f"{before}+flydsl-{identity()}-{offers}"
 
@@ -166,8 +171,9 @@ def _first_question(op_name: str) -> bool:
     """Whether this is the first time that Inductor asks for the choices of the node at hand: for one addmm it asks thrice."""
     graph = V.graph
     seen = graph.__dict__.setdefault("_flydsl_offered", set())
-    place = (id(getattr(graph, "current_node", None)), op_name)
-    return place not in seen and not seen.add(place)
+    node = getattr(graph, "current_node", None)
+    place = (id(node), op_name)
+    return node is None or (place not in seen and not seen.add(place))
 
 
 def _declined(name: str, reason: str) -> list[Any]:

@@ -103,10 +103,12 @@ def test_offers_nest_and_leave_nothing() -> None:
         assert config.inductor_choices_class is Others
         offer = inductor.enable(device="cpu")
         ours, config.inductor_choices_class = config.inductor_choices_class, Others
-        with pytest.raises(ft.RoutingError, match=r"inductor_choices_class was set by others since .*enable\(\)"):
-            offer.undo()
+        for change in (offer.undo, lambda: inductor.enable(device="cpu", most=9)):
+            with pytest.raises(ft.RoutingError, match=r"inductor_choices_class was set by others since .*enable\(\)"):
+                change()
+        assert inductor._offers == [offer], "what is refused changes nothing"
         config.inductor_choices_class = ours
-        inductor._apply()
+        offer.undo()
         assert config.inductor_choices_class is Others
     finally:
         config.inductor_choices_class = None
